@@ -18,7 +18,7 @@ RUN npm ci --omit=dev && npm cache clean --force && mkdir -m 700 /data /data/ras
   && ln -s /house/redirects.txt redirects.txt
 COPY --from=build /site/build ./build
 COPY api/demo/photos ./api/demo/photos
-COPY api/gazetteer ./api/gazetteer
+COPY api/catalogue/gazetteer ./api/catalogue/gazetteer
 COPY scripts/programs.mjs ./scripts/programs.mjs
 COPY scripts/image/entry.mjs ./scripts/image/entry.mjs
 USER 1000:1000

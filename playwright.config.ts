@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/workshop/chromium.mjs';
 
-// The workers read this file too, and are to know the same folder.
+// Workers read this file too and must use the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bossa-nova-e2e-'));
 
-/** Stories run in the built website, over the demo catalogue in a folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -20,11 +19,11 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    // Set by the global setup, before a worker reads this.
+    // The global setup sets it before a worker reads this.
     baseURL: process.env.E2E_SITE_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording costs a story a third of its time; ask for it where one fails.
+    // A trace adds a third to the time of a story: record it to debug a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -35,14 +34,14 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-gpu',
-        // The outside world does not exist: a page that asks for it complains (e2e/support/test.ts).
+        // No other hosts exist: a story fails if a page requests one (e2e/support/test.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },
   /**
-   * A story is told on a large screen with scripts. `@no-js` or `@mobile` in its title tells it there instead, where a
-   * browser without scripts, or a phone, does something of its own; `@js` besides (docs/decisions/0031-stories.md).
+   * A story runs on a large screen with scripts. `@no-js` or `@mobile` in its title runs it there instead; `@js` adds
+   * the default (docs/decisions/0031-stories.md).
    */
   projects: [
     {

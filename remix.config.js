@@ -1,7 +1,6 @@
 /**
- * The options of the Remix plugin; vite.config.ts imports them.
- * The future flags are on so that a later move to Remix's successor is mechanical (docs/decisions/0001-remix-2.md);
- * lazy route discovery stays off: it would open `/__manifest` to the world.
+ * Options of the Remix plugin (vite.config.ts). The future flags ease a later move to Remix's successor
+ * (docs/decisions/0001-remix-2.md). Lazy route discovery is off: it would publish `/__manifest`.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {

@@ -1,91 +1,87 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openBackend } from '@api/backend';
-import { makeDataFolder } from '@api/db/data-folder';
-import { gracefulStop } from '@api/graceful-stop';
-import { createLogger } from '@api/log';
-import { keepFilesOwn, makeFilesOwn } from '@api/own-files';
-import { onOfferNow } from '~/back-end/on-offer.server';
+import { makeDataFolder } from '@api/platform/db/data-folder';
+import { gracefulStop } from '@api/platform/process/graceful-stop';
+import { createLogger } from '@api/platform/process/log';
+import { restrictNewFiles, restrictDataFolder } from '@api/platform/process/file-permissions';
+import { getAvailableLinks } from '~/back-end/available-links.server';
 import { createApp } from '@server/app';
 import { apiClient, remoteBackEnd } from '@server/back-end';
-import { StartupError } from '@api/errors';
+import { giveUp, logNodeWarnings, startOutput } from '@api/platform/process/start-output';
 import { readEnv } from '@server/env';
-import { noOffices } from '@server/missing-for-production';
-import { readOwnRedirects } from '@server/own-redirects';
-import { openLeadDesk } from '@server/leads/desk';
-import { sweepSentPhotos } from '@server/announcements/photo-shelf';
+import { openBrokerageStore } from '@server/settings/brokerage-store';
+import { openOwnRedirects, watchOwnRedirects } from '@server/settings/own-redirects';
+import { openLeadIntake } from '@server/leads/lead-intake';
+import { sweepSentPhotos } from '@server/announcements/photo-store';
 import { draftFolder, sweepDrafts } from '@server/announcements/draft-files';
-import { sweepForms } from '@server/form-shelf';
-import { openKeptPages } from '@server/kept-pages';
-import { createHttpServer, listen, tryAddress } from '@server/http-server';
-import { sharedContext } from '@server/shared-context';
-import { sessionSecrets } from '@server/session-secrets';
-import { createSeals } from '@server/seals';
-import { securityHeaders } from '@server/security-headers';
+import { announceStart, brokerageUnknown, redirectSkipped } from '@server/start-messages';
+import { sweepForms } from '@server/storage/form-store';
+import { openPageCache } from '@server/page-cache';
+import { openFront } from '@server/http/front';
+import { createHttpServer, listen } from '@server/http/http-server';
+import { createServices } from '@server/services';
+import { sessionSecrets } from '@server/storage/session-secrets';
+import { createSeals } from '@server/http/seals';
+import { securityHeaders } from '@server/http/security-headers';
 import { developmentBuild, productionBuild } from '@server/website-build';
 
-/** Where everything is put together: settings → back end → website → listening, and the way back. */
 async function start() {
-  keepFilesOwn();
+  restrictNewFiles();
   const env = readEnv();
   const log = createLogger(env.logLevel);
+  const output = startOutput();
   const security = securityHeaders(env).plain;
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
+  logNodeWarnings(log);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
 
   await makeDataFolder(env.dataDir);
-  await tryAddress(env.port, env.host);
-  const ownRedirects = await readOwnRedirects(env, (line) => process.stdout.write(`${line}\n`));
-  if (!env.apiBaseUrl) process.stdout.write('Abrindo o banco de dados …\n');
-  const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
-  const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs);
-  const client = apiClient(backEnd, env, log);
-  const leads = openLeadDesk(client, env, log);
+  const front = openFront(security);
+  const server = createHttpServer(front.listener, security);
+  const port = await listen(server, env.port, env.host);
+  const ownRedirects = await openOwnRedirects({ env, log, report: redirectSkipped(output) });
+  watchOwnRedirects(ownRedirects);
   const website = env.mode === 'development' ? await developmentBuild() : await productionBuild(security);
+  front.serveFiles(website.files);
+  if (!env.apiBaseUrl) output.print('Abrindo o banco de dados …', 'database opening');
+  const own = env.apiBaseUrl ? undefined : await openBackend(log.child({ part: 'back end' }));
+  const backEnd = own ?? remoteBackEnd(env.apiBaseUrl!, env.apiTimeoutMs, env.apiSecret);
+  const leads = openLeadIntake(apiClient(backEnd, env, log), env, log);
   const seals = createSeals(await sessionSecrets(env), env.siteUrl.startsWith('https://'));
   const stop = gracefulStop({ drainMs: env.drainMs, log });
   const isStopping = () => stop.isOn;
-  const parts = { env, backEnd, leads, seals, ...website, log, ownRedirects, isStopping };
-  const shared = sharedContext(parts);
-  // The first page's menus, too, lead to what is there.
-  await onOfferNow(shared.api, log);
-  const keptPages = env.keptPagesBytes > 0 ? openKeptPages({ env, shared, log }) : undefined;
-  const app = createApp({ ...parts, shared, keptPages });
-  const server = createHttpServer(app, security);
-
-  const port = await listen(server, env.port, env.host);
+  // Our own back end reads the brokerage from the database, without which it has no page either.
+  const brokerageStore = env.apiBaseUrl ? openBrokerageStore(env.dataDir, env.apiBaseUrl, log) : undefined;
+  const parts = { env, backEnd, leads, seals, ...website, log, ownRedirects, isStopping, brokerageStore };
+  const shared = createServices(parts);
+  // The first page's menus need the available links.
+  await getAvailableLinks(shared.api, log);
+  const pageCache = env.pageCacheBytes > 0 ? openPageCache({ env, shared, log }) : undefined;
+  front.open(createApp({ ...parts, shared, pageCache }));
   await leads.start();
-  void keptPages?.warm();
-  void makeFilesOwn(env.dataDir, log);
+  void untilKnown(shared).then(() => pageCache?.warm());
+  void restrictDataFolder(env.dataDir, log);
   sweepForms(join(env.dataDir, 'forms'), log);
   sweepDrafts(join(env.dataDir, draftFolder), log);
-  // Our own back end does so itself, which knows what became of an announcement.
+  // Our own back end does this itself, because it knows the state of each announcement.
   if (!own) sweepSentPhotos(env.dataDir, log);
   stop.arm({
     server,
-    rest: () => Promise.all([leads.close(), own?.stopWork(), keptPages?.close()]),
+    rest: () => Promise.all([leads.close(), own?.stopWork(), pageCache?.close()]),
     async close() {
       await website.close();
       await backEnd.close();
     },
   });
-  const house = await client.house().catch(() => null);
-  announce(env, port, (house?.data?.offices.length ?? 0) > 0);
+  const brokerage = (await shared.isBrokerageKnown()) ? (await shared.house()).settings.firm : null;
+  const notes = brokerage ? env.notes : [...env.notes, brokerageUnknown];
+  announceStart(output, { ...env, notes }, port, brokerage?.isReal ?? false);
 }
 
-function announce(
-  { siteUrl, notes, missingForProduction }: ReturnType<typeof readEnv>,
-  port: number,
-  hasOffices: boolean,
-) {
-  const missing = missingForProduction.filter((line) => !(hasOffices && line === noOffices));
-  const lines = [`Bossa Nova está em http://localhost:${port}`];
-  if (siteUrl !== `http://localhost:${port}`) lines.push(`(endereço público: ${siteUrl})`);
-  lines.push(...notes);
-  if (missing.length > 0) lines.push('Para um site público ainda falta:');
-  process.stdout.write([...lines, ...missing.map((line) => `  - ${line}`), ''].join('\n'));
+const pollMs = 1_000;
+
+async function untilKnown({ isBrokerageKnown }: ReturnType<typeof createServices>): Promise<void> {
+  while (!(await isBrokerageKnown())) await pause(pollMs);
 }
 
-start().catch((error: unknown) => {
-  // A reason that the operator can mend is one line; anything else is a fault of ours and shows where.
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
-});
+start().catch(giveUp);

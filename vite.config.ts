@@ -4,10 +4,9 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixOptions from './remix.config.js';
 
-/** All in one folder: the server looks for the browsers' files beside its own (server/website-build.ts). */
+/** One folder: the server finds the browser's files beside its own (server/website-build.ts). */
 const serverFiles = { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' };
 
-/** Makes a file of ours the entry of the server build, so that one bundle holds Express, Remix and the back end. */
 const serverEntry = (input: string): Plugin => ({
   name: 'bossa-nova:server-entry',
   enforce: 'post',
@@ -19,7 +18,7 @@ type ManualChunkMeta = Rollup.ManualChunkMeta;
 
 const routeModules = fileURLToPath(new URL('app/navigation/load-route-module.browser.ts', import.meta.url));
 
-/** Remix loads the document anew each time a page's script cannot be had, for ever if need be: ours, once a minute. */
+/** If a route's script is missing, Remix reloads the document without limit; ours does at most once a minute. */
 const ownRouteModules = (): Plugin => ({
   name: 'bossa-nova:own-route-modules',
   apply: 'build',
@@ -32,16 +31,17 @@ const ownRouteModules = (): Plugin => ({
 });
 
 /**
- * What comes as one file beside the frame's, where each module of a few hundred bytes would be a file: fifteen of them on a
- * property's page. `of`: these modules and all that they import. `pagesWith`: what at least half of the pages that begin
- * with this module share, and few others; found, so that none is forgotten. The first file has what several could have.
+ * Shared chunks: a property page would load fifteen files of a few hundred bytes. `of`: these modules and their
+ * imports. `pagesWith`: modules of at least half of the pages with this module, and of few others. The first matching
+ * chunk takes a module.
  */
 const sharedFiles: Record<string, { of: string[] } | { pagesWith: string }> = {
   cards: {
     of: [
       'app/features/property-card/property-card.tsx',
-      'app/features/favourites/favorites-form.tsx',
+      'app/features/favorites/favorites-form.tsx',
       'app/features/listing/list-texts.ts',
+      'app/features/listing/stale-data-notice.tsx',
       'app/components/ui/breadcrumbs.tsx',
     ],
   },
@@ -49,10 +49,11 @@ const sharedFiles: Record<string, { of: string[] } | { pagesWith: string }> = {
   lead: {
     of: [
       'app/features/leads/sent.tsx',
+      'app/features/leads/lead-form.tsx',
       'app/features/leads/person.ts',
-      'domain/firm.ts',
-      'domain/moment.ts',
-      'app/forms/choices.tsx',
+      'domain/brokerage/brokerage.ts',
+      'domain/kernel/moment.ts',
+      'app/forms/choice-group.tsx',
       'app/forms/money-field.tsx',
       'app/forms/plain-phone-field.tsx',
     ],
@@ -60,13 +61,10 @@ const sharedFiles: Record<string, { of: string[] } | { pagesWith: string }> = {
   listing: { pagesWith: 'app/features/listing/sort-select.tsx' },
 };
 
-/** What every page loads: the frame's own entries, and what nearly each page's head is made with. */
+/** Entries of the layout, and modules for nearly every page's head. */
 const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/, /\/app\/page-meta\.ts$/];
 
-/**
- * What every page loads anyway comes as one file: a phone asks for twenty files less, and the one compresses better.
- * Rollup alone would make a file of each set of pages that share something.
- */
+/** Twenty requests less for a phone, and better compression. Rollup would create a chunk per set of pages. */
 const oneFrameFile = (): Plugin => {
   let files: Map<string, string> | undefined;
   return {
@@ -90,7 +88,6 @@ const oneFrameFile = (): Plugin => {
   };
 };
 
-/** The file that each module goes into, where it is not Rollup's to choose. */
 function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string, string> {
   const importsOf = (id: string) =>
     (getModuleInfo(id)?.importedIds ?? []).filter((other) => !/\.css(\?|$)/.test(other));
@@ -101,7 +98,7 @@ function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<s
   };
   const entries = ids.filter((id) => everyPage.some((entry) => entry.test(id)));
   const frame = below(entries, importsOf);
-  // The entries themselves run when they are asked for.
+  // An entry runs when it is loaded, so it stays in its own file.
   for (const entry of entries) if (getModuleInfo(entry)?.isEntry) frame.delete(entry);
   put(
     'libraries',
@@ -126,7 +123,7 @@ function filesOfModules({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<s
   return files;
 }
 
-/** The modules that at least half of the pages with `mark` begin with, and few others. */
+/** Modules of at least half of the pages with `mark`, and of few others. */
 function sharedByPages(ids: string[], pages: Set<string>[], mark: string): string[] {
   const count = (id: string, marked: boolean) =>
     pages.filter((page) => page.has(mark) === marked && page.has(id)).length;
@@ -136,14 +133,12 @@ function sharedByPages(ids: string[], pages: Set<string>[], mark: string): strin
   });
 }
 
-/** `ids` and all that they import, directly or not. */
 function below(ids: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set(ids);
   for (const id of found) for (const each of importsOf(id)) found.add(each);
   return found;
 }
 
-/** The website's build; the benchmark makes one with a server of its own (bench/render/). */
 export const website = (entry: string, buildDirectory: string) =>
   defineConfig({
     plugins: [
@@ -153,7 +148,7 @@ export const website = (entry: string, buildDirectory: string) =>
       ownRouteModules(),
       oneFrameFile(),
     ],
-    // The sheets are written for the browsers of the last years; what older ones of them need is added here.
+    // Style sheets are written for recent browsers; this adds the prefixes that older ones need.
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

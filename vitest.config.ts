@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const template = 'tests/support/template.ts';
-/** What starts processes or measures runs one file after the other, each in a process of its own. */
+const temporaryFolder = 'tests/support/temporary-folder.ts';
+const template = [temporaryFolder, 'tests/support/template.ts'];
+/** Tests that start processes or measure time: one file at a time, each in its own process. */
 const apart = {
   pool: 'forks',
   isolate: true,
@@ -12,16 +13,16 @@ const apart = {
   hookTimeout: 120_000,
 } as const;
 
-/** Which lane a test belongs to: tests/README.md. */
+/** Lanes: tests/README.md. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
-  // React's production build, where it is asked for, has no runtime for the development's JSX.
+  // React's production build has no runtime for development JSX.
   esbuild: { jsxDev: false },
   test: {
-    // A process and the modules anew for every file cost more than the tests: what one changes it puts back.
+    // Isolation per file costs more than the tests: each test restores its changes.
     isolate: false,
     pool: 'threads',
-    // As many as the cores of the machines that these lanes are measured on. Vitest leaves one core free.
+    // Vitest would leave one core free.
     maxWorkers: Math.max(2, availableParallelism()),
     environment: 'node',
     projects: [
@@ -29,8 +30,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: temporaryFolder,
           include: ['{app,api,contract,domain,server,scripts}/**/*.test.{ts,tsx}'],
-          // No test waits for anything; a busy machine may take its time over a property.
+          // No test waits, but property tests can be slow on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: template,
-          // Pages come from the React that ships, which is also several times as fast.
+          // Pages use the React build that ships, which is several times faster.
           env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/{attacks,faults,standards}/**'],

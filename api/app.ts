@@ -1,91 +1,41 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { ErrorAnswer } from '@contract/errors';
+import { type ErrorAnswer, secretRequiredCode } from '@contract/errors';
 import { requestIdHeader } from '@contract/request-id';
 import { ValueResponse } from '@contract/value-response';
-import { loggedNetworkOf } from '@domain/network';
-import { type CallBindings, callerOf } from './auth/caller';
-import { createPasswords } from './auth/passwords';
-import { trustedIssuers } from './auth/trusted-issuers';
-import { noDeletionList } from './backup/deletion-list';
+import { loggedNetworkOf } from '@domain/network/ip-network';
+import { type CallBindings, callerOf } from '@api/platform/http/caller';
+import { createPasswords } from '@api/accounts/passwords';
+import { trustedIssuers } from '@api/accounts/trusted-issuers';
+import { noDeletionList } from '@api/platform/db/deletion-list';
+import { accountHooks } from './account-hooks';
 import type { ApiDeps } from './deps';
-import { ApiError, badRequest, isBadValue, isDatabaseAway, notFound, unavailable } from './errors';
-import { givenUpAfter } from './first-write';
-import { nobodyIsHouse } from './house-networks';
-import { noPlaces } from './leads/places';
-import { forRequest, nameRequest } from './request-id';
-import { accountRoutes } from './routes/account';
-import { announcementRoutes } from './routes/announcements';
-import { announcementDraftRoutes } from './routes/announcement-drafts';
-import { announcementLinkRoutes } from './routes/announcement-links';
-import { announcementPhotoRoutes } from './routes/announcement-photos';
-import { authRoutes } from './routes/auth';
-import { brokerRoutes } from './routes/broker';
-import { changeRoutes } from './routes/changes';
-import { favoriteRoutes } from './routes/favorites';
-import { experimentRoutes } from './routes/experiments';
-import { favoriteLetterRoutes } from './routes/favorite-letters';
-import { folderAdditionRoutes } from './routes/folder-additions';
-import { folderRoutes } from './routes/folders';
-import { folderLinkRoutes } from './routes/folder-links';
-import { geolocationRoutes } from './routes/geolocation';
-import { homeRoutes } from './routes/home';
-import { houseRoutes } from './routes/house';
-import { leadRoutes } from './routes/leads';
-import { locationRoutes } from './routes/locations';
-import { newProductRoutes } from './routes/new-products';
-import { productHistoryRoutes } from './routes/product-history';
-import { productRoutes } from './routes/products';
-import { ownerLetterRoutes } from './routes/owner-letters';
-import { ownerReportRoutes } from './routes/owner-report';
-import { photoRoutes } from './photos/routes';
-import { publicChangeRoutes } from './routes/public-changes';
-import { propertyVisitRoutes } from './routes/property-visits';
-import { providerRoutes } from './routes/providers';
-import { recoveryRoutes } from './routes/recovery';
-import { alertRoutes } from './routes/alerts';
-import { purchaseProfileRoutes } from './routes/purchase-profile';
-import { savedSearchRoutes } from './routes/saved-searches';
-import { searchRoutes } from './routes/search';
-import { searchNewsRoutes } from './routes/search-news';
-import { sessionRoutes } from './routes/sessions';
-import { sitemapRoutes } from './routes/sitemap';
-import { sharedFolderRoutes } from './routes/shared-folder';
-import { subscriptionRoutes } from './routes/subscriptions';
-import { userDataRoutes } from './routes/user-data';
-import { viewRoutes } from './routes/views';
+import { leadEraser, modules, personalDataOf, stopLinks, undoers } from './modules';
+import { ApiError, badRequest, notFound, secretRequired, unavailable } from '@api/platform/http/errors';
+import { isBadValue, isDatabaseUnavailable } from '@api/platform/db/database-errors';
+import { requestDeadline } from '@api/platform/http/request-deadline';
+import { noBrokerageNetworks } from '@api/platform/http/brokerage-networks';
+import { noDestinations } from '@api/leads/destinations';
+import { retention } from '@domain/people/privacy';
+import { openAdmin } from '@api/staff/admin-settings';
+import { systemDefaults } from '@api/system/settings';
+import { newSecret } from '@api/platform/http/secrets';
+import { forRequest, nameRequest } from '@api/platform/process/request-id';
+import { photoRoutes } from '@api/platform/photos/routes';
 
-/** What has to be given of them. */
-type GivenDeps = Omit<
-  ApiDeps,
-  'passwords' | 'issuers' | 'leadPlaces' | 'deletions' | 'priceHistory' | 'isHouse'
-> &
-  Partial<ApiDeps>;
+type GivenDeps = Pick<ApiDeps, 'db' | 'log'> & Partial<ApiDeps>;
 
 type Bindings = { Bindings: CallBindings };
 
-/** Largest body of any call; more is 413. */
 export const maxBodyBytes = 64 * 1024;
-/** Longest query string of any call; more is 414. */
 export const maxQueryLength = 8 * 1024;
-/** A call that has neither answered nor begun to write by then is given up with 503. */
+/** Calls that have not started to write by then get 503. */
 const deadlineMs = 10_000;
 
-/**
- * Every call of the back end (spec 1 §9; spec 2 §7), each checked by its schema in `contract/`.
- * The same app answers in-process and alone. Errors have `contract/errors.ts`'s shape and never an internal message.
- */
+/** Calls of the back end (spec 1 §9; spec 2 §7). Error responses contain no internals (contract/errors.ts). */
 export function createApi(given: GivenDeps): Hono<Bindings> {
-  const deps: ApiDeps = {
-    passwords: createPasswords(),
-    issuers: trustedIssuers({ identity: null, google: null }, given.log),
-    leadPlaces: noPlaces,
-    deletions: noDeletionList,
-    priceHistory: 'kept',
-    isHouse: nobodyIsHouse,
-    ...given,
-  };
+  const deps = completeDeps(given);
   const app = new Hono<Bindings>();
 
   app.use((context, next) => forRequest(nameRequest(context.req.header(requestIdHeader)), next));
@@ -103,55 +53,15 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
       },
     }),
   );
-  app.use(givenUpAfter(deadlineMs));
+  app.use(requestDeadline(deadlineMs));
 
   app.use(async (context, next) => {
+    if (context.env?.isRefused) throw secretRequired();
     if (context.env?.inProcess) context.json = answerWithValue as typeof context.json;
     await next();
   });
 
-  for (const routes of [
-    searchRoutes,
-    productRoutes,
-    locationRoutes,
-    homeRoutes,
-    houseRoutes,
-    brokerRoutes,
-    geolocationRoutes,
-    sitemapRoutes,
-    publicChangeRoutes,
-    leadRoutes,
-    subscriptionRoutes,
-    announcementRoutes,
-    announcementDraftRoutes,
-    announcementLinkRoutes,
-    announcementPhotoRoutes,
-    viewRoutes,
-    experimentRoutes,
-    authRoutes,
-    providerRoutes,
-    sessionRoutes,
-    userDataRoutes,
-    folderRoutes,
-    folderAdditionRoutes,
-    favoriteLetterRoutes,
-    favoriteRoutes,
-    folderLinkRoutes,
-    sharedFolderRoutes,
-    savedSearchRoutes,
-    alertRoutes,
-    purchaseProfileRoutes,
-    propertyVisitRoutes,
-    recoveryRoutes,
-    accountRoutes,
-    newProductRoutes,
-    changeRoutes,
-    searchNewsRoutes,
-    productHistoryRoutes,
-    ownerReportRoutes,
-    ownerLetterRoutes,
-  ])
-    app.route('/', routes(deps));
+  for (const module of modules) for (const routes of module.routes?.(deps) ?? []) app.route('/', routes);
   if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));
 
   app.notFound((context) => {
@@ -167,17 +77,19 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
     const answer = toApiError(error);
     if (answer) {
       if (answer.status === 503) {
-        deps.log.warn({ reason: error.message, path: context.req.path }, 'the database did not answer');
+        deps.log.warn({ reason: error.message, path: context.req.path }, 'database unavailable');
       }
-      if (answer.status === 429)
+      const event = securityEvents[answer.code];
+      if (event)
         deps.log.warn(
           { security: true, path: context.req.path, network: loggedNetworkOf(callerOf(context).ip) },
-          'a limit was reached',
+          event,
         );
-      if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
+      const { retryAfter } = answer.more;
+      if (retryAfter) context.header('Retry-After', String(retryAfter));
       return context.json(bodyOf(answer), answer.status);
     }
-    deps.log.error({ err: error, path: context.req.path }, 'a call failed');
+    deps.log.error({ err: error, path: context.req.path }, 'api call failed');
     return context.json(
       { status: 'error', code: 'INTERNAL', message: 'Algo deu errado' } satisfies ErrorAnswer,
       500,
@@ -186,23 +98,56 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
   return app;
 }
 
-/** What routes and errors say as JSON; headers that stand beside it are for callers elsewhere. */
+const securityEvents: Record<string, string | undefined> = {
+  TOO_MANY_TRIES: 'rate limit reached',
+  [secretRequiredCode]: 'call without the secret refused',
+};
+
+function completeDeps(given: GivenDeps): ApiDeps {
+  const { leadPlaces: leadDestinations = noDestinations, deletions = noDeletionList, log } = given;
+  const hooks = accountHooks({ leadPlaces: leadDestinations, deletions });
+  return {
+    passwords: createPasswords(),
+    issuers: trustedIssuers({ identity: null, google: null }, log),
+    leadPlaces: leadDestinations,
+    deletions,
+    priceHistory: 'kept',
+    auditYears: retention.auditYears,
+    admin: openAdmin([newSecret()]),
+    system: systemDefaults(),
+    announcedPhotos: async () => undefined,
+    isBrokerageAddress: noBrokerageNetworks,
+    hooks,
+    stopLinks,
+    undoers,
+    personalData: personalDataOf(given),
+    eraseLeads: leadEraser({ dataDir: null, places: leadDestinations }),
+    ...given,
+  };
+}
+
 const answerWithValue = (value: unknown, status?: number): Response => new ValueResponse(value, status);
 
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (isBadValue(error)) return badRequest();
   if (error instanceof HTTPException && error.status < 500) return badRequest();
   return null;
 }
 
-const bodyOf = ({ code, message, errors, product, retryAfter }: ApiError): ErrorAnswer => ({
+const bodyOf = ({
+  code,
+  message,
+  errors,
+  more: { product, retryAfter, conflict },
+}: ApiError): ErrorAnswer => ({
   status: 'error',
   code,
   message,
   errors,
   product,
+  conflict,
   retry_after: retryAfter,
 });
 

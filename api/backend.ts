@@ -1,68 +1,65 @@
 import { sql } from 'kysely';
-import { deletionKind } from './accounts/deletion';
-import { alertsKind } from './alerts/alerts-kind';
-import { matchInChild } from './alerts/matcher';
+import { matchInChild } from '@api/saved-searches/alerts/matcher';
+import { accountHooks } from './account-hooks';
+import { storeAnnouncedPhotos } from './announcements/announced-photos';
+import { announcementLeads } from './announcements/lead-extension';
 import { createApi } from './app';
-import { openDeletionList } from './backup/deletion-list';
-import { trustedIssuers } from './auth/trusted-issuers';
-import { syncLocationsIfOld } from './catalogue/locations';
-import { openDatabase, type OpenDatabase } from './db/engine';
-import { forgettingKind } from './db/forget';
-import { viewForgettingKind } from './db/forget-views';
-import { ownerLettersKind } from './owner-report/letters/owner-letters-kind';
-import { changeForgettingKind } from './repositories/public-changes';
-import { mirrorKind } from './owner-report/mirrors';
-import { migrate } from './db/migrate';
-import { tidyingKind } from './db/tidy';
+import type { JobDeps } from './deps';
+import { leadEraser, modules, personalDataOf } from './modules';
+import { mailJobs } from './post-office';
+import { openDeletionList } from '@api/platform/db/deletion-list';
+import { openAdmin } from '@api/staff/admin-settings';
+import { soon } from '@api/platform/process/soon';
+import { storedSecrets } from '@api/platform/process/stored-secret';
+import { trustedIssuers } from '@api/accounts/trusted-issuers';
+import { movePublicPointsIfOld } from '@api/catalogue/move-public-points';
+import { syncLocationsIfOld } from '@api/search/locations/locations';
+import { openDatabase, type OpenDatabase } from '@api/open-database';
+import { migrate } from '@api/platform/db/migrate';
+import { tidyJob } from '@api/platform/jobs/tidy-database';
 import { loadDemoCatalogue } from './demo/load';
+import { demoPhotos } from './demo/photo-source';
 import { type ApiEnv, readApiEnv } from './env';
-import { marksKind } from './house/house-marks';
-import { feedKind } from './feeds/feed-kind';
-import { readInChild } from './feeds/reader';
-import type { IncomingCall } from './known-callers';
-import { balanceKind } from './leads/balance';
-import { announcedPhotosKind } from './announcements/announced-photos';
-import { marketingFormKind } from './leads/marketing-form';
-import { askThoseOfBeforeKind } from './subscriptions/ask';
-import { mauticClient } from './mautic/client';
-import { webhookKind } from './leads/webhook';
-import type { Logger } from './log';
-import { fileTransport } from './mail/file-transport';
-import { bulkMailKind, mailKind } from './mail/mail-kind';
-import { smtpTransport } from './mail/smtp-transport';
-import { createDerivatives } from './photos/derivatives';
-import { photoRetention } from './photos/retention';
-import { openPhotoStore } from './photos/store';
-import { startPhotoWorker } from './photos/worker';
-import { startWork } from './work/worker';
+import { readInChild } from '@api/feeds/schedule/reader';
+import type { IncomingCall } from '@api/platform/http/trusted-callers';
+import type { Logger } from '@api/platform/process/log';
+import { waitingMail, waitingMailLine } from '@api/platform/email/waiting-mail';
+import { createDerivatives } from '@api/platform/photos/derivatives';
+import { photoRetention } from '@api/platform/photos/retention';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { startPhotoWorker } from '@api/platform/photos/worker';
+import { clock } from '@domain/kernel/clock';
+import { startJobs } from '@api/platform/jobs/worker';
 
 export interface Backend {
-  /** Answers a call of the contract and the photos; only the request's path, query, method, headers and body count. */
+  /** Only path, query, method, headers and body of the request are used. */
   fetch(request: Request): Promise<Response>;
-  /** Whether the database answers. */
   ready(): Promise<boolean>;
+  /** Lines for `/readyz` about work that waits for the operator; '' without any. */
+  notes?(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Ours: it answers callers elsewhere too. */
 export interface OwnBackend extends Backend {
-  /** What `fetch` answers, as text and with its headers. */
+  notes(): Promise<string>;
+  /** Like `fetch`, for remote callers: JSON text with headers. */
   answer(call: IncomingCall): Promise<Response>;
-  /** Ends what it does in the background, once for all; calls are still answered. `close` does it too. */
+  /** Ends background jobs; calls are still answered. `close` includes it. */
   stopWork(): Promise<void>;
 }
 
-/** How long readiness waits for the database, ms. */
 const readyMs = 2_000;
 
-/**
- * Opens the back end: database, migrations, demo catalogue where it is wanted, places, background work. Throws
- * `StartupError` (api/errors.ts) with one line for the operator where the settings or the data folder do not serve.
- */
+/** @throws StartupError if settings or data folder are unusable */
 export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Promise<OwnBackend> {
   const database = await openDatabase({ ...env, log });
+  let adminSecrets: readonly string[];
   try {
     await prepare(database, env, log);
+    adminSecrets = await storedSecrets({
+      ...{ given: env.adminSecrets, dataDir: env.dataDir },
+      ...{ fileName: 'admin-secret', setting: 'ADMIN_SECRETS' },
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -70,64 +67,73 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const { db } = database;
   const store = openPhotoStore(env.dataDir, env.photosStore);
   const derivatives = createDerivatives(store, log);
-  const photos = env.photos ? startPhotoWorker({ db, store, log, derivatives }) : undefined;
+  const photos = env.photos
+    ? startPhotoWorker({ db, store, log, derivatives, localPhotos: demoPhotos })
+    : undefined;
   const deletions = openDeletionList(env.dataDir);
-  const { server, from, siteUrl, office } = env.mail;
-  const postOffice = {
+  const { leadPlaces: leadDestinations, priceHistory, isBrokerageAddress, auditYears } = env;
+  const hooks = accountHooks({ leadPlaces: leadDestinations, deletions });
+  const personalData = personalDataOf({ leadPlaces: leadDestinations, deletions, auditYears });
+  const shared = {
     db,
-    transport: server ? smtpTransport(server, from) : fileTransport(env.dataDir),
-    house: { siteUrl, office },
+    log,
+    leadPlaces: leadDestinations,
+    deletions,
+    priceHistory,
+    isBrokerageAddress,
+    auditYears,
+    hooks,
+    personalData,
   };
-  const { mautic } = env.leadPlaces;
+  const jobDeps: JobDeps = {
+    ...shared,
+    dataDir: env.dataDir,
+    siteUrl: env.mail.siteUrl,
+    leadExtension: announcementLeads,
+    feeds: env.feeds,
+    feedsEveryMinutes: env.feedsEveryMinutes,
+    readFeed: readInChild(env),
+    matchAlerts: matchInChild(env),
+  };
   const kinds = [
-    mailKind(postOffice),
-    bulkMailKind(postOffice, env.mail.perMinute),
-    alertsKind(db, matchInChild(env)),
-    mirrorKind(db),
-    ownerLettersKind(db),
-    askThoseOfBeforeKind(db),
-    webhookKind({ db, siteUrl, webhook: env.leadPlaces.webhook }),
-    marketingFormKind({ db, siteUrl, submit: mautic && mauticClient(mautic) }),
-    balanceKind(db, log),
-    deletionKind(db, { log, list: deletions, places: env.leadPlaces }),
-    forgettingKind(db),
-    announcedPhotosKind(db, env.dataDir),
-    viewForgettingKind(db),
-    changeForgettingKind(db),
-    marksKind(db),
+    ...mailJobs(db, env),
     ...photoRetention(db, store),
-    feedKind({
-      db,
-      feeds: env.feeds,
-      everyMinutes: env.feedsEveryMinutes,
-      photos: true,
-      read: readInChild(env),
-    }),
-    ...(database.engine === 'embedded' ? [tidyingKind(db)] : []),
+    ...(database.engine === 'embedded' ? [tidyJob(db)] : []),
+    ...modules.flatMap((module) => module.jobs?.(jobDeps) ?? []),
   ];
-  const work = startWork({ db, log, kinds });
+  const jobs = startJobs({ db, log, kinds });
   const issuers = trustedIssuers(env.providers, log);
-  const { leadPlaces, priceHistory, isHouse } = env;
-  const api = createApi({ db, log, derivatives, issuers, leadPlaces, deletions, priceHistory, isHouse });
-  const stopWork = async () => {
-    await Promise.all([work.stop(), photos?.stop()]);
+  const admin = openAdmin(adminSecrets, {
+    siteUrl: env.mail.siteUrl,
+    isAdminAddress: env.isAdminAddress,
+  });
+  const system = {
+    ...{ dataDir: env.dataDir, engine: database.engine, mailDelivery: env.mail.delivery },
+    ...{ feeds: env.feeds.map(({ name }) => name), feedsEveryMinutes: env.feedsEveryMinutes },
+    ...{ version: env.version, startedAt: clock.now() },
+  };
+  const announcedPhotos = (protocol: string) => storeAnnouncedPhotos(env.dataDir, store, protocol);
+  const eraseLeads = leadEraser({ dataDir: env.dataDir, places: leadDestinations });
+  const api = createApi({
+    ...{ ...shared, derivatives, issuers, admin },
+    ...{ announcedPhotos, eraseLeads, system },
+  });
+  const stopJobs = async () => {
+    await Promise.all([jobs.stop(), photos?.stop()]);
   };
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
-    answer: async ({ request, isStranger }) => api.fetch(request, { isStranger }),
-    async ready() {
-      const asked = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([
-        asked,
-        new Promise<false>((resolve) => setTimeout(resolve, readyMs, false).unref()),
-      ]);
-    },
-    stopWork,
+    answer: async ({ request, ...bindings }) => api.fetch(request, bindings),
+    ready: () =>
+      soon(
+        sql`select 1`.execute(db).then(() => true),
+        false,
+        readyMs,
+      ),
+    notes: async () => (env.mail.delivery ? '' : soon(waitingMail(db).then(waitingMailLine), '', readyMs)),
+    stopWork: stopJobs,
     async close() {
-      await stopWork();
+      await stopJobs();
       await database.close();
     },
   };
@@ -138,9 +144,13 @@ async function prepare({ db }: OpenDatabase, env: ApiEnv, log: Logger): Promise<
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   if (env.demoCatalogue) {
     const outcome = await loadDemoCatalogue(db, {
-      onProgress: ({ phase, done }) => log.info({ phase, done }, 'loading the demo catalogue'),
+      size: env.demoCatalogue,
+      onProgress: ({ phase, done }) => log.info({ phase, done }, 'demo catalogue loading'),
     });
     if (outcome === 'loaded') log.info('demo catalogue loaded');
   }
+  if (!env.mail.delivery)
+    log.warn({ ...(await waitingMail(db)) }, 'e-mails wait: set SMTP_URL, or MAIL=files');
+  await movePublicPointsIfOld(db);
   await syncLocationsIfOld(db);
 }

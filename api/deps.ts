@@ -1,27 +1,63 @@
 import type { Kysely } from 'kysely';
-import type { Passwords } from './auth/passwords';
-import type { TrustedIssuers } from './auth/trusted-issuers';
-import type { DeletionList } from './backup/deletion-list';
-import type { Database } from './db/schema';
-import type { IsHouse } from './house-networks';
-import type { LeadPlaces } from './leads/places';
-import type { Logger } from './log';
-import type { PriceHistory } from '@domain/price-history';
-import type { Derivatives } from './photos/derivatives';
+import type { PriceHistory } from '@domain/property/price-history';
+import type { AnnouncementsDeps } from './announcements/deps';
+import type { Undoer } from './audit/undoer';
+import type { AccountHooks } from './accounts/account-hooks';
+import type { Passwords } from './accounts/passwords';
+import type { TrustedIssuers } from './accounts/trusted-issuers';
+import type { Database } from './database';
+import type { FeedJobDeps } from './feeds/module';
+import type { EraseLeads } from './leads/erase';
+import type { LeadExtension } from './leads/lead-extension';
+import type { LeadDestinations } from '@api/leads/destinations';
+import type { DeletionList } from './platform/db/deletion-list';
+import type { PersonalData } from './platform/db/personal-data';
+import type { StopLinks } from './platform/email/stop-links';
+import type { IsBrokerageAddress } from '@api/platform/http/brokerage-networks';
+import type { Derivatives } from './platform/photos/derivatives';
+import type { Logger } from './platform/process/log';
+import type { AdminSettings } from './staff/deps';
+import type { SystemSettings } from './system/deps';
+import type { Match } from './saved-searches/alerts/matcher';
 
-/** What the calls are given. */
+/** Dependencies of all calls; each module declares its part. */
 export type ApiDeps = {
   db: Kysely<Database>;
   log: Logger;
   derivatives?: Derivatives;
   passwords: Passwords;
   issuers: TrustedIssuers;
-  /** Whom leads are told to. */
-  leadPlaces: LeadPlaces;
-  /** Where it is noted who wanted to be gone. */
+  leadPlaces: LeadDestinations;
   deletions: DeletionList;
-  /** Who is shown what a property cost before. */
   priceHistory: PriceHistory;
-  /** Whether an address is the house's own. */
-  isHouse: IsHouse;
+  isBrokerageAddress: IsBrokerageAddress;
+  hooks: AccountHooks;
+  admin: AdminSettings;
+  system: SystemSettings;
+  announcedPhotos: AnnouncementsDeps['announcedPhotos'];
+  /** AUDIT_YEARS. */
+  auditYears: number;
+  stopLinks: StopLinks<Database>;
+  personalData: readonly PersonalData<Database>[];
+  undoers: readonly Undoer<Database>[];
+  eraseLeads: EraseLeads;
 };
+
+export type JobDeps = Omit<
+  ApiDeps,
+  | 'passwords'
+  | 'issuers'
+  | 'stopLinks'
+  | 'derivatives'
+  | 'admin'
+  | 'announcedPhotos'
+  | 'eraseLeads'
+  | 'system'
+  | 'undoers'
+> &
+  FeedJobDeps & {
+    dataDir: string;
+    siteUrl: string;
+    leadExtension: LeadExtension<Database>;
+    matchAlerts: Match;
+  };

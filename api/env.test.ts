@@ -3,7 +3,7 @@ import { readApiEnv } from './env';
 
 describe('the back end’s settings', () => {
   it('have defaults for everything; an empty value counts as not set', () => {
-    const defaults = { dataDir: 'data', port: 3001, demoCatalogue: true, photos: true, logLevel: 'info' };
+    const defaults = { dataDir: 'data', port: 3001, demoCatalogue: 'small', photos: true, logLevel: 'info' };
     expect(readApiEnv({})).toMatchObject(defaults);
     expect(readApiEnv({ DATABASE_URL: '', DATA_DIR: '', API_PORT: '', DEMO_CATALOGUE: '' })).toMatchObject(
       defaults,
@@ -11,9 +11,10 @@ describe('the back end’s settings', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: 'postgres://u:p@db:5432/x' }, false],
-    [{ DATABASE_URL: 'postgres://u:p@db:5432/x', DEMO_CATALOGUE: 'on' }, true],
-    [{ DEMO_CATALOGUE: 'off' }, false],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/x' }, null],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/x', DEMO_CATALOGUE: 'on' }, 'small'],
+    [{ DEMO_CATALOGUE: 'full' }, 'full'],
+    [{ DEMO_CATALOGUE: 'off' }, null],
   ])('load the demo catalogue with the embedded database, or as they say: %j', (given, wanted) => {
     expect(readApiEnv(given).demoCatalogue).toBe(wanted);
   });
@@ -24,6 +25,7 @@ describe('the back end’s settings', () => {
     ['DEMO_CATALOGUE', 'talvez'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'smtp://user:geheim@'],
+    ['MAIL', 'pasta'],
     ['MAIL_FROM', 'ninguém'],
     ['SITE_URL', 'bossa.example'],
     ['LEADS_TO', 'contatos@casa, vendas'],
@@ -41,10 +43,11 @@ describe('the back end’s settings', () => {
 
   it('say how letters go out', () => {
     expect(readApiEnv({ PORT: '8080' }).mail).toMatchObject({
+      delivery: 'files',
       server: null,
       from: { name: null, address: 'nao-responda@localhost' },
       siteUrl: 'http://localhost:8080',
-      office: { city: 'São Paulo' },
+      office: null,
     });
     expect(
       readApiEnv({
@@ -54,11 +57,18 @@ describe('the back end’s settings', () => {
         OFFICE_RIO_DE_JANEIRO: 'Rua tal, 1; Leblon; CRECI 12.345-J',
       }).mail,
     ).toMatchObject({
+      delivery: 'smtp',
       server: { host: 'mail.example', secure: true },
       from: { name: 'Casa', address: 'oi@bossa.example' },
       siteUrl: 'https://bossa.example',
       office: { city: 'Rio de Janeiro', creci: '12.345-J' },
     });
+  });
+
+  it('leave e-mails to other instances of a PostgreSQL, or write files', () => {
+    const DATABASE_URL = 'postgres://u:p@db:5432/x';
+    const deliveryOf = (MAIL: string) => readApiEnv({ DATABASE_URL, MAIL }).mail.delivery;
+    expect(['', '/var/mail/root', 'files'].map(deliveryOf)).toEqual([null, null, 'files']);
   });
 
   it('say whom leads are told to; a webhook needs its secret', () => {

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { demoOffices, readOffice } from '@domain/firm';
-import { priceHistoryChoices } from '@domain/price-history';
-import { readOwnMautic } from './mautic/settings';
-import { readApiSecrets } from './api-secrets';
-import { readProviderSettings } from './auth/provider-settings';
-import { StartupError } from './errors';
-import { feedSettings, readFeedSettings } from './feeds/feed-settings';
-import { nobodyIsHouse, readHouseNetworks } from './house-networks';
-import type { LeadPlaces } from './leads/places';
+import { readOffice } from '@domain/brokerage/brokerage';
+import { retention } from '@domain/people/privacy';
+import { priceHistoryChoices } from '@domain/property/price-history';
+import { readOwnMautic } from '@api/leads/mautic/settings';
+import { readApiSecrets } from '@api/platform/http/api-secrets';
+import { readProviderSettings } from '@api/accounts/provider-settings';
+import { commaList, expectedBy, setting } from '@api/platform/process/setting';
+import { StartupError } from '@api/platform/process/startup-error';
+import { feedSettings, readFeedSettings } from '@api/feeds/schedule/feed-settings';
+import { noBrokerageNetworks, readBrokerageNetworks } from '@api/platform/http/brokerage-networks';
+import type { LeadDestinations } from '@api/leads/destinations';
 import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
-import { defaultSender, readSender } from './mail/sender';
-import { readSmtpUrl } from './mail/smtp-url';
-import { bucketSettings, missingOfStore, readStoreAddress } from './photos/bucket-settings';
+import { mailDelivery, readMailChoice } from '@api/platform/email/mail-delivery';
+import { defaultSender, readSender } from '@api/platform/email/sender';
+import { readSmtpUrl } from '@api/platform/email/smtp-url';
+import { bucketSettings, missingOfStore, readStoreAddress } from '@api/platform/photos/bucket-settings';
 
-/** An empty value counts as not set, as operators expect of `NAME=` in an env file. */
-const setting = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-/** A text that `read` understands. */
 const readAs = <T>(read: (text: string) => T | null) =>
   z
     .string()
@@ -28,11 +26,13 @@ const readAs = <T>(read: (text: string) => T | null) =>
     })
     .optional();
 
-/** The folder of everything that is kept on this machine. */
 export const defaultDataDir = 'data';
 
 const ours = [
   'HOUSE_NETWORKS',
+  'ADMIN_NETWORKS',
+  'ADMIN_SECRETS',
+  'AUDIT_YEARS',
   'LEADS_TO',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
@@ -42,89 +42,181 @@ const ours = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
-/** What is given of that which only the product's own back end reads: a website with `API_BASE_URL` says that it ignores it. */
+/** Settings that only our back end reads: a website with `API_BASE_URL` warns that it ignores them. */
 export const backEndSettings = (source: Record<string, string | undefined>): string[] => [
   ...ours.filter((name) => source[name]),
   ...feedSettings(source),
 ];
 
-/** How long a program that is told to end (SIGTERM) goes on serving, in ms; the website's too. */
-export const drainSetting = z.coerce.number().int().min(0).max(60_000).default(3_000);
+const port = z.coerce.number().int().min(0).max(65_535);
+/** compose.yaml and deploy/bossa-nova.service wait longer than this before they kill. */
+export const maxDrainMs = 60_000;
+/** Time to serve after SIGTERM, ms; the website uses it too. */
+export const drainSetting = z.coerce.number().int().min(0).max(maxDrainMs).default(3_000);
 
-const schema = z.object({
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional()),
-  DATA_DIR: setting(z.string().default(defaultDataDir)),
-  API_HOST: setting(z.string().optional()),
-  API_PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
-  DRAIN_MS: setting(drainSetting),
-  DEMO_CATALOGUE: setting(z.enum(['on', 'off']).optional()),
-  PHOTOS: setting(z.enum(['on', 'off']).default('on')),
-  PHOTOS_STORE: setting(readAs(readStoreAddress)),
-  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional()),
-  S3_REGION: setting(z.string().default('us-east-1')),
-  S3_ACCESS_KEY_ID: setting(z.string().optional()),
-  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
-  /** The website's own port and address (server/env.ts): what links in letters begin with. */
-  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
-  SMTP_URL: setting(readAs(readSmtpUrl)),
-  MAIL_FROM: setting(readAs(readSender)),
-  MAIL_PER_MINUTE: setting(z.coerce.number().int().min(1).max(6_000).default(60)),
-  LEADS_TO: setting(readAs((text) => readAddresses(text))),
-  LEADS_WEBHOOK_URL: setting(readAs(readWebhookUrl)),
-  LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret)),
-  OFFICE_SAO_PAULO: setting(readAs((text) => readOffice('São Paulo', text))),
-  OFFICE_RIO_DE_JANEIRO: setting(readAs((text) => readOffice('Rio de Janeiro', text))),
-  PRICE_HISTORY: setting(z.enum(priceHistoryChoices).default('kept')),
-  HOUSE_NETWORKS: setting(readAs(readHouseNetworks)),
-  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
-});
-
-/** What the back end itself reads, its other rooms' settings apart. */
-export const settingNames = Object.keys(schema.shape);
-
-const meaning: Record<keyof z.input<typeof schema>, string> = {
-  DATABASE_URL: 'um endereço postgres://usuario:senha@servidor:5432/banco',
-  DATA_DIR: 'a pasta do banco embutido e das fotos',
-  API_HOST: 'o endereço em que o back end escuta',
-  API_PORT: 'uma porta de 0 a 65535',
-  DRAIN_MS: 'milissegundos, de 0 a 60000',
-  DEMO_CATALOGUE: 'on ou off',
-  PHOTOS: 'on ou off',
-  PHOTOS_STORE: 's3://balde/prefixo, e com ele S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY',
-  S3_ENDPOINT: 'o endereço do armazenamento, http:// ou https://',
-  S3_REGION: 'uma região, como sa-east-1',
-  S3_ACCESS_KEY_ID: 'a chave do armazenamento de PHOTOS_STORE',
-  S3_SECRET_ACCESS_KEY: 'o segredo do armazenamento de PHOTOS_STORE',
-  PORT: 'uma porta de 0 a 65535',
-  SITE_URL: 'o endereço público do site, como https://exemplo.com.br',
-  SMTP_URL: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
-  MAIL_FROM: 'um remetente, como Bossa Nova <nao-responda@exemplo.com.br>',
-  MAIL_PER_MINUTE: 'quantas cartas de avisos saem por minuto, de 1 a 6000',
-  LEADS_TO: 'endereços de e-mail separados por vírgulas, como contatos@exemplo.com.br',
-  LEADS_WEBHOOK_URL:
-    'um endereço https://… sem usuário nem senha (http só nesta máquina), e com ele LEADS_WEBHOOK_SECRET',
-  LEADS_WEBHOOK_SECRET: 'um segredo de 32 caracteres ou mais',
-  OFFICE_SAO_PAULO: '"rua e número; bairro; CRECI 00.000-J"',
-  OFFICE_RIO_DE_JANEIRO: '"rua e número; bairro; CRECI 00.000-J"',
-  PRICE_HISTORY: 'kept, public ou off',
-  HOUSE_NETWORKS: 'endereços e redes com vírgulas, como 203.0.113.7, 198.51.100.0/24, 2001:db8::/32',
-  LOG_LEVEL: 'trace, debug, info, warn, error ou silent',
+/** PORT, SITE_URL, offices: the website's settings (server/env.ts), for links and footers of e-mails. */
+export const settings = {
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(), {
+    expects: 'um endereço postgres://usuario:senha@servidor:5432/banco',
+    default: 'embedded database',
+    description: '`postgres://…`: PostgreSQL 15 or newer',
+  }),
+  DATA_DIR: setting(z.string().default(defaultDataDir), { expects: 'a pasta do banco embutido e das fotos' }),
+  API_HOST: setting(z.string().optional(), {
+    expects: 'o endereço em que o back end escuta',
+    default: 'loopback (all addresses with `API_SECRET`)',
+    description: 'the address on which `npm run api` listens',
+  }),
+  API_PORT: setting(port.default(3001), {
+    expects: 'uma porta de 0 a 65535',
+    description: 'the port on which `npm run api` listens',
+  }),
+  DRAIN_MS: setting(drainSetting, { expects: 'milissegundos, de 0 a 60000' }),
+  DEMO_CATALOGUE: setting(z.enum(['on', 'full', 'off']).optional(), {
+    expects: 'on, full ou off',
+    default: '`on` with the embedded database, else `off`',
+    description:
+      'loads the demo catalogue unless it was removed before: `on` as many homes as the photographs carry, `full` 2,400 for measurements. A start with the other size replaces it',
+  }),
+  PHOTOS: setting(z.enum(['on', 'off']).default('on'), {
+    expects: 'on ou off',
+    description: 'fetches the photos of imported properties in the background',
+  }),
+  PHOTOS_STORE: setting(readAs(readStoreAddress), {
+    expects: 's3://balde/prefixo, e com ele S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY',
+    default: 'none: `DATA_DIR/photos`',
+    description:
+      '`s3://bucket/prefix`: photos are stored in an S3-compatible store. Public addresses stay on `/fotos`. The key needs read, write and list permission (without list, a store answers 403 for a missing object). `npm run move` copies existing photos',
+  }),
+  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional(), {
+    expects: 'o endereço do armazenamento, http:// ou https://',
+    default: 'Amazon S3',
+    description: "the store's endpoint (`https://store.example`, bucket in the path)",
+  }),
+  S3_REGION: setting(z.string().default('us-east-1'), {
+    expects: 'uma região, como sa-east-1',
+    description: "the store's region",
+  }),
+  S3_ACCESS_KEY_ID: setting(z.string().optional(), {
+    expects: 'a chave do armazenamento de PHOTOS_STORE',
+    description: "the store's key; required with `PHOTOS_STORE`",
+  }),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional(), {
+    expects: 'o segredo do armazenamento de PHOTOS_STORE',
+    description: "the key's secret; required with `PHOTOS_STORE`",
+  }),
+  PORT: setting(port.default(3000), { expects: 'uma porta de 0 a 65535' }),
+  SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional(), {
+    expects: 'o endereço público do site, como https://exemplo.com.br',
+  }),
+  SMTP_URL: setting(readAs(readSmtpUrl), {
+    expects: 'um endereço smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465',
+    default:
+      'embedded database: e-mails become files in `DATA_DIR/emails`; PostgreSQL: this instance sends none',
+    description:
+      'the mail server: `smtp://user:password@host:587` (STARTTLS is required) or `smtps://user:password@host:465`. Percent-encode special characters of the password. `?requireTLS=false` only for a network of your own',
+  }),
+  MAIL: setting(readAs(readMailChoice), {
+    expects: 'files (ou nada)',
+    description:
+      '`files`: on PostgreSQL too, this instance writes e-mails to files in `DATA_DIR/emails` instead of sending them. Without it and `SMTP_URL` they wait in PostgreSQL until an instance has one of the two. Refused beside `SMTP_URL`; a path (a mailbox, as login shells set it) counts as not set',
+  }),
+  MAIL_FROM: setting(readAs(readSender), {
+    expects: 'um remetente, como Bossa Nova <nao-responda@exemplo.com.br>',
+    default: "`Bossa Nova <nao-responda@…>` at the site's host",
+    description: "the sender; without a name, the brokerage's",
+  }),
+  MAIL_PER_MINUTE: setting(z.coerce.number().int().min(1).max(6_000).default(60), {
+    expects: 'quantas cartas de avisos saem por minuto, de 1 a 6000',
+    description: 'rate of alert e-mails over all instances; account and contact e-mails go first',
+  }),
+  LEADS_TO: setting(
+    readAs((text) => readAddresses(text)),
+    {
+      expects: 'endereços de e-mail separados por vírgulas, como contatos@exemplo.com.br',
+      description:
+        'e-mail addresses, separated by commas, that receive each lead. The back end reads it (`npm run api` too). Without it and `LEADS_WEBHOOK_URL` nobody is notified; a public site logs a warning',
+    },
+  ),
+  LEADS_WEBHOOK_URL: setting(readAs(readWebhookUrl), {
+    expects:
+      'um endereço https://… sem usuário nem senha (http só nesta máquina), e com ele LEADS_WEBHOOK_SECRET',
+    description:
+      'receives each lead as JSON ([leads.md](leads.md#webhook)): `https://…`, or `http://` on the same machine',
+  }),
+  LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret), {
+    expects: 'um segredo de 32 caracteres ou mais',
+    description: 'signs the webhook, 32 characters or more; required with `LEADS_WEBHOOK_URL`',
+  }),
+  OFFICE_SAO_PAULO: setting(
+    readAs((text) => readOffice('São Paulo', text)),
+    { expects: '"rua e número; bairro; CRECI 00.000-J"' },
+  ),
+  OFFICE_RIO_DE_JANEIRO: setting(
+    readAs((text) => readOffice('Rio de Janeiro', text)),
+    { expects: '"rua e número; bairro; CRECI 00.000-J"' },
+  ),
+  PRICE_HISTORY: setting(z.enum(priceHistoryChoices).default('kept'), { expects: 'kept, public ou off' }),
+  HOUSE_NETWORKS: setting(readAs(readBrokerageNetworks), {
+    expects: 'endereços e redes com vírgulas, como 203.0.113.7, 198.51.100.0/24, 2001:db8::/32',
+    description:
+      "the brokerage's own addresses and networks, separated by commas (`203.0.113.7, 2001:db8:1::/48`): views from there are not counted in owner reports",
+  }),
+  ADMIN_NETWORKS: setting(readAs(readBrokerageNetworks), {
+    expects: 'endereços e redes com vírgulas, como 203.0.113.7, 198.51.100.0/24, 2001:db8::/32',
+    default: 'every address',
+    description:
+      'addresses and networks, separated by commas, from which the admin (`/mesa`) answers; elsewhere it does not exist (404)',
+  }),
+  ADMIN_SECRETS: setting(
+    z
+      .string()
+      .transform(commaList)
+      .pipe(z.array(z.string().min(32)))
+      .default([]),
+    {
+      expects: 'segredos de 32 caracteres ou mais, separados por vírgulas',
+      default: 'generated, in `DATA_DIR/admin-secret`',
+      description:
+        'secrets that seal the members’ TOTP secrets, 32 characters or more each, separated by commas. The first seals, all open. Several instances need the same value; a secret that no longer opens leaves its member passkeys and recovery codes',
+    },
+  ),
+  AUDIT_YEARS: setting(
+    z.coerce.number().int().min(1).max(retention.auditYears).default(retention.auditYears),
+    {
+      expects: 'quantos anos se guardam os valores do registro da equipe, de 1 a 5',
+      description:
+        'years for which the old and new values of what the brokerage’s people change stay in the audit log; after them the act stays without its values',
+    },
+  ),
+  VERSION: setting(z.string().max(80).optional(), {
+    expects: 'um texto de até 80 letras',
+    default: 'none',
+    description: "shown in `/mesa/sistema`: the image's tag, which `compose.yaml` reads from `.env` too",
+  }),
+  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {
+    expects: 'trace, debug, info, warn, error ou silent',
+  }),
 };
+const schema = z.object(settings);
+type Name = keyof typeof settings;
 
-const badSettings = (names: (keyof typeof meaning)[]) =>
+const badSettings = (names: Name[]) =>
   new StartupError(
-    names.map((name) => `A configuração ${name} não serve: espera-se ${meaning[name]}.`).join(' '),
+    names
+      .map((name) => `A configuração ${name} não serve: espera-se ${expectedBy(settings[name])}.`)
+      .join(' '),
   );
 
-/** The back end's settings. `demoCatalogue` undefined: on with the embedded database only. */
 export type ApiEnv = ReturnType<typeof readApiEnv>;
 
-/** Reads the back end's settings, once, at the start. Throws `StartupError` that names the bad ones; values may be secret. */
+const demoSizes = { on: 'small', full: 'full', off: null } as const;
+
+/** @throws StartupError with the names of bad settings, without values: some are secret */
 export function readApiEnv(source: Record<string, string | undefined> = process.env) {
   const result = schema.safeParse(source);
   if (!result.success) {
-    const names = [...new Set(result.error.issues.map(({ path }) => path[0] as keyof typeof meaning))];
+    const names = [...new Set(result.error.issues.map(({ path }) => path[0] as Name))];
     throw badSettings(names);
   }
   const env = result.data;
@@ -136,28 +228,35 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
   return {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    /** Without a secret for this machine alone, unless it is set. */
+    /** Without a secret, only this machine has access by default. */
     host: env.API_HOST ?? (apiSecrets.length > 0 ? undefined : '127.0.0.1'),
     port: env.API_PORT,
     drainMs: env.DRAIN_MS,
-    /** By which a back end that runs alone knows its website. */
     apiSecrets,
-    demoCatalogue: env.DEMO_CATALOGUE ? env.DEMO_CATALOGUE === 'on' : !env.DATABASE_URL,
+    /** null: none is loaded. */
+    demoCatalogue: demoSizes[env.DEMO_CATALOGUE ?? (env.DATABASE_URL ? 'off' : 'on')],
     photos: env.PHOTOS === 'on',
-    /** null: they lie in the data folder. */
+    /** Null: photos are in the data folder. */
     photosStore: bucketSettings(env),
     logLevel: env.LOG_LEVEL,
+    version: env.VERSION ?? null,
     priceHistory: env.PRICE_HISTORY,
-    /** Whether an address is the house's own: what its people look at is not counted. */
-    isHouse: env.HOUSE_NETWORKS ?? nobodyIsHouse,
+    auditYears: env.AUDIT_YEARS,
+    adminSecrets: env.ADMIN_SECRETS,
+    isAdminAddress: env.ADMIN_NETWORKS ?? (() => true),
+    /** Views from the brokerage's own addresses are not counted. */
+    isBrokerageAddress: env.HOUSE_NETWORKS ?? noBrokerageNetworks,
     mail: {
-      /** null: letters become files in the data folder. */
+      delivery: mailDelivery({
+        hasServer: env.SMTP_URL !== undefined,
+        wantsFiles: env.MAIL === 'files',
+        engine: env.DATABASE_URL ? 'postgres' : 'embedded',
+      }),
       server: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? defaultSender(siteUrl),
-      /** Letters that come in floods. */
       perMinute: env.MAIL_PER_MINUTE,
       siteUrl,
-      office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? demoOffices[0]!,
+      office: env.OFFICE_SAO_PAULO ?? env.OFFICE_RIO_DE_JANEIRO ?? null,
     },
     providers: readProviderSettings(source),
     ...readFeedSettings(source),
@@ -165,6 +264,6 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
       house: env.LEADS_TO ?? [],
       webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,
       mautic: readOwnMautic(source),
-    } satisfies LeadPlaces,
+    } satisfies LeadDestinations,
   };
 }

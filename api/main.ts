@@ -1,61 +1,82 @@
 import { serve } from '@hono/node-server';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasDotSegments } from '@domain/dot-segments';
-import { openBackend } from './backend';
+import type { ErrorAnswer } from '@contract/errors';
+import { apiSecretHeader } from '@contract/geolocation';
+import { hasDotSegments } from '@domain/network/dot-segments';
+import { openBackend, type OwnBackend } from './backend';
 import { readApiEnv } from './env';
-import { listenError, StartupError } from './errors';
-import { gracefulStop } from './graceful-stop';
-import { isLoopback, knownCallers } from './known-callers';
-import { createLogger } from './log';
-import { keepFilesOwn, makeFilesOwn } from './own-files';
+import { listenError, StartupError } from '@api/platform/process/startup-error';
+import { giveUp, logNodeWarnings, startOutput } from '@api/platform/process/start-output';
+import { gracefulStop } from '@api/platform/process/graceful-stop';
+import { connectionTimeouts } from '@api/platform/http/connection-timeouts';
+import { unavailable } from '@api/platform/http/errors';
+import { isLoopback, trustedCallers } from '@api/platform/http/trusted-callers';
+import { createLogger } from '@api/platform/process/log';
+import { restrictNewFiles, restrictDataFolder } from '@api/platform/process/file-permissions';
 
-/** What is asked of a call's connection. */
 interface Connection {
   incoming: { url?: string; socket: { remoteAddress?: string } };
 }
 
-/** The back end alone (`npm run api`): settings → back end → listening, and the way back. `/healthz`, `/readyz` besides. */
+/** The back end as a separate process (`npm run api`), with `/healthz` and `/readyz`. */
 async function start(): Promise<void> {
-  keepFilesOwn();
+  restrictNewFiles();
   const env = readApiEnv();
   const log = createLogger(env.logLevel);
+  logNodeWarnings(log);
   if (env.apiSecrets.length === 0 && !isLoopback(env.host))
     throw new StartupError(
       `API_SECRET: falta o segredo, o mesmo do site, para um back end que escuta em ${env.host} (API_HOST).`,
     );
-  const { house, webhook, mautic } = env.leadPlaces;
-  if (house.length === 0 && !webhook && !mautic)
-    process.stdout.write(
-      'LEADS_TO, LEADS_WEBHOOK_URL ou MAUTIC_URL: sem isso ninguém fica sabendo dos contatos\n',
+  const { house: brokerageAddresses, webhook, mautic } = env.leadPlaces;
+  if (brokerageAddresses.length === 0 && !webhook && !mautic)
+    startOutput().print(
+      'LEADS_TO, LEADS_WEBHOOK_URL ou MAUTIC_URL: sem isso ninguém fica sabendo dos contatos',
+      'no destination for leads: LEADS_TO, LEADS_WEBHOOK_URL or MAUTIC_URL',
+      { level: 'warn' },
     );
-  const callOf = knownCallers(env.apiSecrets);
-  const backend = await openBackend(log, env);
+  const callOf = trustedCallers(env.apiSecrets);
+  const opened: { backend?: OwnBackend } = {};
   const stop = gracefulStop({ drainMs: env.drainMs, log });
   const answer = async (request: Request, { incoming }: Connection): Promise<Response> => {
-    // The request's own address is tidied up already; what was asked for is not what it seems.
+    // `request.url` is normalized: check the raw URL.
     if (hasDotSegments(incoming.url!.split('?', 1)[0]!)) return new Response('bad path', { status: 400 });
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
-    if (pathname !== '/readyz') return backend.answer(callOf(request, incoming.socket.remoteAddress));
-    if (stop.isOn) return new Response('stopping', { status: 503 });
-    return (await backend.ready()) ? new Response('ok') : new Response('database away', { status: 503 });
+    if (stop.isOn && pathname === '/readyz') return new Response('stopping', { status: 503 });
+    const { backend } = opened;
+    if (!backend) return pathname === '/readyz' ? new Response('loading', { status: 503 }) : loading();
+    const call = callOf(request, incoming.socket.remoteAddress);
+    if (pathname !== '/readyz') return backend.answer(call);
+    // A website whose secret is wrong gets no other answer either. Probes send none.
+    if (call.isRefused && request.headers.has(apiSecretHeader))
+      return new Response('wrong secret', { status: 503 });
+    if (!(await backend.ready())) return new Response('database away', { status: 503 });
+    return new Response(['ok', await backend.notes()].filter(Boolean).join('\n'));
   };
-  void makeFilesOwn(env.dataDir, log);
-  const server = serve({ fetch: answer, port: env.port, hostname: env.host }) as Server;
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const reason = listenError(error, { port: 'API_PORT', host: 'API_HOST' }, env.port, env.host);
-    void backend.close().finally(() => giveUp(reason));
+  const server = serve({
+    fetch: answer,
+    port: env.port,
+    hostname: env.host,
+    serverOptions: connectionTimeouts,
+  }) as Server;
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, { port: 'API_PORT', host: 'API_HOST' }, env.port, env.host);
   });
-  server.once('listening', () => {
-    log.info({ port: (server.address() as AddressInfo).port }, 'the back end is ready');
-  });
+  const backend = (opened.backend = await openBackend(log, env));
+  void restrictDataFolder(env.dataDir, log);
+  log.info({ port: (server.address() as AddressInfo).port }, 'back end ready');
   stop.arm({ server, rest: backend.stopWork, close: backend.close });
 }
 
-function giveUp(error: unknown): never {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
+const retryAfterSeconds = 5;
+
+function loading(): Response {
+  const { code, message } = unavailable();
+  const body = { status: 'error', code, message, retry_after: retryAfterSeconds } satisfies ErrorAnswer;
+  return Response.json(body, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 start().catch(giveUp);

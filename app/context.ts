@@ -1,94 +1,85 @@
-import type { ErrorLog, WarningLog } from '@domain/logged';
-import type { FindPlace, Geolocation, Region } from '@domain/geolocation';
+import type { ErrorLog, WarningLog } from '@domain/kernel/logged';
+import type { FindPlace, Geolocation, Region } from '@domain/geo/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
-import type { ChangeWatch } from '~/back-end/change-watch.server';
-import type { FrameState } from '~/back-end/frame-state';
-import type { OnOffer } from '~/domain/menus/on-offer';
+import type { PageSources } from './back-end/page-sources.server';
+import type { AvailableLinks } from './domain/menus/available-links';
+import type { KnownRegions } from '~/domain/visitor-region';
 import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
 import type { IdentityProviders } from '~/features/account/providers/providers.server';
 import type { FindCep } from '~/features/announce/cep';
 import type { DraftStore } from '~/features/announce/draft-store';
-import type { PhotoShelf } from '~/features/announce/photo-shelf';
-import type { FormShelf } from '~/features/account/session/form-shelf';
+import type { PhotoStore } from './features/announce/photo-store';
+import type { FormStore } from './features/account/session/form-store';
+import type { AdminSession } from '~/features/admin/session/admin-session.server';
 import type { VisitorSession } from '~/features/account/session/visitor-session.server';
 import type { AddressLimit } from '~/request/address-limit';
-import type { LeadDesk } from '~/features/leads/lead-desk';
-import type { LeftToTell } from '~/features/marketing/analytics/left-to-tell';
+import type { LeadIntake } from './features/leads/lead-intake';
+import type { PendingEvent } from './features/marketing/analytics/pending-events';
 import type { SignInStep } from '~/features/account/sign-in/view';
 import type { PublicSettings } from '~/request/public-settings';
 import type { Seals } from '~/request/seals';
 
-/** What is the same for every request. */
-export interface SharedContext {
+export interface Services {
   api: ApiClient;
   seals: Seals;
-  forms: FormShelf;
+  forms: FormStore;
   identity: IdentityProviders;
-  leads: LeadDesk;
-  /** Where drafts of announcements lie, where the back end keeps none. */
+  leads: LeadIntake;
   drafts: DraftStore;
-  /** Where photos of announcements lie, whichever back end there is. */
-  draftPhotos: PhotoShelf;
-  /** What a CEP says of a place; null: no provider is asked. */
+  draftPhotos: PhotoStore;
+  /** null: no provider is configured. */
   findCep: FindCep | null;
-  /** Where an address is, by the operator's geolocation endpoint; null: it is not asked. */
+  /** From the operator's geolocation endpoint; null: none is configured. */
   findPlace: FindPlace | null;
   leadLimit: AddressLimit;
-  /** Of photos that are sent with announcements. */
   photoLimit: AddressLimit;
-  /** Of drafts that are begun. */
   draftLimit: AddressLimit;
-  /** How soon after it was shown an announcement may be sent, in ms: programs are faster. */
+  /** Minimum ms between rendering and sending an announcement: programs are faster. */
   quickestSending: number;
-  /** Of properties that a browser says were seen. */
   viewLimit: AddressLimit;
-  /** The site's own origin, without a slash at its end; canonical addresses are built on it. */
+  /** Without a trailing slash; the base of canonical URLs. */
   siteUrl: string;
   settings: PublicSettings;
-  /**
-   * What of this belongs to the operator's own house, as it is now; absent where pages run without the server around
-   * them (tests, the bench).
-   */
-  house?: () => Promise<HouseContext>;
-  /** What public pages show otherwise now; absent where pages run without the server around them (tests, the bench). */
-  changes?: ChangeWatch;
-  /** What every page shows of house and links; absent where pages run without the server around them (tests, the bench). */
-  frame?: FrameState;
-  /** Where an old address leads; absent where pages run without the server around them (tests, the bench). */
+  // The next six are absent without the server (tests, bench).
+  /** @throws if the brokerage is unknown */
+  house?: () => Promise<BrokerageContext>;
+  /** false: no page may be rendered, since it would name another brokerage. */
+  isBrokerageKnown?: () => Promise<boolean>;
+  sources?: PageSources;
   redirectFor?: RedirectFor;
+  knownRegions?: KnownRegions;
+  /** Path of the script that runs before hydration; absent in development. */
+  earlyScript?: string;
   log: ErrorLog & WarningLog;
 }
 
-/** What changes with the house: what is set of it, and the client, since what is kept of its answers may name it. */
-export type HouseContext = Pick<SharedContext, 'api' | 'settings'>;
+/** Depends on the brokerage's settings: cached answers of the client can contain its name. */
+export type BrokerageContext = Pick<Services, 'api' | 'settings'>;
 
 export interface AnswerNotes {
-  /** Of a document: the texts of its own inline scripts, and only these may run in it (Content-Security-Policy). */
+  /** Texts of the document's own inline scripts. The Content-Security-Policy allows only these. */
   inlineScripts?: readonly string[];
-  /** The page's address is a secret: no other site is told it (Referrer-Policy). */
+  /** The URL contains a secret: the Referrer-Policy must not send it to other sites. */
   hasSecretAddress?: true;
-  /** What the page that follows is to tell analytics (docs/decisions/0073-analytics.md). */
-  toTell?: readonly LeftToTell[];
-  /** Which step of signing in a posted form is answered with: the document's title follows it. */
+  pendingEvents?: readonly PendingEvent[];
+  /** Step that answers a posted sign-in form; the document title depends on it. */
   signInStep?: SignInStep;
-  /** Something that the page reads has failed: what it shows, or leaves out, is of this moment alone, and kept by nobody. */
+  /** A call of the page failed: no cache may store the page. */
   isIncomplete?: true;
 }
 
 declare module '@remix-run/server-runtime' {
-  /** Made at the edge (server/page-context.ts), the same for loaders and actions. */
-  interface AppLoadContext extends SharedContext {
-    /** Where the visitor is, as far as the proxy's headers say (server/visitor.ts). */
-    visitor: Geolocation;
-    /** Whose menus and lists the visitor gets: all that pages depend on of their place (server/visitor.ts). */
+  interface AppLoadContext extends Services {
+    visitor: Geolocation; // location from the proxy's headers (server/geolocation/visitor.ts)
+    /** Region for menus and lists; pages depend on nothing else of the location. */
     region: Region;
-    /** The visitor's own session (docs/decisions/0022-sessions.md). */
     session: VisitorSession;
-    /** What the catalogue holds; absent where pages run without the server around them (tests, the bench): everything. */
-    onOffer?: OnOffer;
-    /** By which log, back end and a lead know this request; a person may tell it (server/request-id.ts). */
+    /** null or absent: the admin needs our own back end, in this process. */
+    admin?: AdminSession | null;
+    /** Absent without the server: all links are shown. */
+    onOffer?: AvailableLinks;
+    /** Identifies the request in the log, in the back end and on error pages (server/http/request-id.ts). */
     requestId?: string;
-    /** What the render leaves for the answer's headers (server/finished-answers.ts). */
     answer: AnswerNotes;
   }
 }

@@ -3,17 +3,19 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { pageDataId } from '~/navigation/page-data.browser';
-import { inlineWake, lateId } from '~/navigation/wake-on-use';
+import { inlineHydration, deferredScriptsId } from './navigation/hydrate-on-interaction';
+import { signInParams } from '~/features/account/sign-in/sign-in-params';
+import { inlinePreparation } from './navigation/prepare-hydration';
 import { ScriptMarkProvider } from './script-mark';
+import { manifestFor } from './site-manifest.server';
 import { ServerProviders } from './server-providers.server';
 
 const mark = randomUUID();
 const markAttribute = ` nonce="${mark}"`;
 
 /**
- * Renders a document to one string: no page defers anything, and a string costs half of what React's stream does. The
- * loaders' data, which Remix would stream after the page as scripts, stands in a block at the page's end that is not run:
- * so the scripts, and their hashes, are the same on every page (app/navigation/page-data.browser.ts reads it).
+ * A string: React's stream costs twice as much, and no page defers data.
+ * The loader data is an inert block at the end, so script hashes are equal on every page.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,15 +27,17 @@ export default async function handleRequest(
   const type = context.pageData === undefined ? 'text/x-turbo-stream' : 'application/json';
   const data = context.pageData ?? (await readAll(context.serverHandoffStream));
   context.serverHandoffStream = undefined;
+  const matched = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const manifest = 'hmr' in context.manifest ? context.manifest : manifestFor(context.manifest, matched);
   const page = renderToString(
     <ScriptMarkProvider value={mark}>
       <ServerProviders context={loadContext}>
-        <RemixServer context={context} url={request.url} />
+        <RemixServer context={{ ...context, manifest }} url={request.url} />
       </ServerProviders>
     </ScriptMarkProvider>,
   );
-  // The development server's pages stay as React knows them: it would warn of an attribute that it did not write.
-  const ordered = 'hmr' in context.manifest ? page : putScriptsLast(page);
+  // In development React warns about an attribute that it did not write.
+  const ordered = 'hmr' in context.manifest ? page : moveScriptsLast(page);
   const { before, after, inlineScripts } = takeMarkedScripts(ordered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   loadContext.answer.inlineScripts = inlineScripts;
@@ -46,11 +50,11 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Logs what went wrong while a page was made; a visitor who went away or asked for what is not there is no error. */
+/** Ignores aborted requests and 4xx responses. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = new URL(request.url).pathname.slice(0, 300);
-  context.log.error({ err: error, method: request.method, path }, 'a page failed');
+  context.log.error({ err: error, method: request.method, path }, 'page render failed');
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
@@ -64,30 +68,26 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   }
 }
 
-const wake = inlineWake({
+const inlineScript = `${inlinePreparation(signInParams)};${inlineHydration({
   rest: 500,
   patience: 3000,
   longestHold: 3000,
+  longestSleep: 8000,
   lastHope: 10_000,
   slowestRun: 60_000,
-});
+})}`;
 
-/**
- * A page works without its thirty scripts, so they wait in a template until somebody is there, and then take the place
- * where React looks for them (docs/decisions/0083-how-pages-come-alive.md). The first of them gives a place in the page
- * back, which nobody has left where it is new.
- */
-function putScriptsLast(page: string): string {
+/** Moves scripts into a template that the first interaction activates (docs/decisions/0083-how-pages-come-alive.md). */
+function moveScriptsLast(page: string): string {
   const body = page.indexOf('<body');
-  const asked = page.indexOf('<link rel="modulepreload"', body);
-  if (asked < 0) return page;
-  const start = Math.min(asked, page.indexOf(`<script${markAttribute}`, body));
+  const preloadIndex = page.indexOf('<link rel="modulepreload"', body);
+  if (preloadIndex < 0) return page;
+  const start = Math.min(preloadIndex, page.indexOf(`<script${markAttribute}`, body));
   const end = page.lastIndexOf('</body>');
-  const late = `<template id="${lateId}">${page.slice(start, end)}</template>`;
-  return `${page.slice(0, start)}${late}<script${markAttribute}>${wake}</script>${page.slice(end)}`;
+  const late = `<template id="${deferredScriptsId}">${page.slice(start, end)}</template>`;
+  return `${page.slice(0, start)}${late}<script${markAttribute}>${inlineScript}</script>${page.slice(end)}`;
 }
 
-/** Takes the mark off the scripts that carry it, which stand at the page's end, and collects their texts. */
 function takeMarkedScripts(page: string) {
   const first = page.indexOf(markAttribute);
   if (first < 0) {

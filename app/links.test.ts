@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { links } from './links';
 
 test('every address is a path of this site', () => {
-  const house = {
+  const brokerage = {
     condition: 'used',
     negotiation: 'sell',
     city: 'Itu',
@@ -13,7 +13,7 @@ test('every address is a path of this site', () => {
   for (const [name, link] of Object.entries(links)) {
     const path =
       name === 'property'
-        ? links.property(house)
+        ? links.property(brokerage)
         : name === 'compare'
           ? links.compare([7, 8], { meses: '360' })
           : (link as (text?: string) => string)('/x?a=1');

@@ -1,7 +1,4 @@
-/**
- * zod tries whether it may write code, which the policy of our pages does not allow: nothing breaks, but WebKit tells its
- * console. It reads this as it loads (`z.config({ jitless: true })` would come after the schemas that are made by then).
- */
+/** Disables zod's test for eval, which our Content-Security-Policy blocks. Must run before zod loads. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { Crumb } from '~/components/ui/breadcrumbs';
 import { documentTitle, fittingTitle } from '~/domain/document-title';
-import type { ShownHouse } from '~/domain/shown-house';
-import { productName } from '@domain/firm';
+import { demoBrokerage, type ShownBrokerage } from './domain/shown-brokerage';
 
-/** The product's own cards, `public/og` (1200×630 JPEG, made by scripts/workshop/site-images.mjs): one for each kind of page. */
+/** 1200×630 JPEG, made by scripts/workshop/site-images.mjs. */
 const cards = {
   home: { file: 'inicio', alt: 'Bossa Nova: morar é uma questão de tom' },
   listing: { file: 'imoveis', alt: 'Bossa Nova: imóveis à venda e para alugar' },
@@ -16,27 +15,22 @@ export type CardKind = keyof typeof cards;
 export const cardKinds = Object.keys(cards) as CardKind[];
 
 export interface PageMeta {
-  house: ShownHouse;
-  /** Without the house's name, which the document's title adds; null where the name alone is the title. */
+  house: ShownBrokerage;
+  /** Without the brokerage's name, which is added; null: the title is the name alone. */
   title: string | null;
-  /** What a title that is too long keeps at its end: ', página 2'. */
+  /** End of the title that truncation keeps: ', página 2'. */
   titleEnd?: string;
   description: string;
-  /** Absolute, on `SITE_URL`. */
-  canonical: string;
-  /** The picture shown where the page is shared: one of the site's own, or the page's (absolute address, 1200×630 JPEG). */
+  canonical: string; // absolute URL on `SITE_URL`
+  /** An absolute URL must be a 1200×630 JPEG. */
   card: CardKind | { url: string; alt: string };
-  /** Whether search engines may list the page; true unless said otherwise. */
-  indexable?: boolean;
+  indexable?: boolean; // default: true
   crumbs?: readonly Crumb[];
 }
 
-/**
- * What a page says of itself to browsers, search engines and those who share it (domain notes, search engines and
- * sharing). Twitter reads the Open Graph tags; only its card's kind is its own.
- */
+/** Twitter reads the Open Graph tags, except for the kind of card. */
 export function pageMeta({
-  house,
+  house: brokerage,
   title,
   titleEnd,
   description,
@@ -46,16 +40,16 @@ export function pageMeta({
   crumbs,
 }: PageMeta) {
   const { origin } = new URL(canonical);
-  const { url: image, alt } = typeof card === 'string' ? cardOf(card, house, origin) : card;
+  const { url: image, alt } = typeof card === 'string' ? cardOf(card, brokerage, origin) : card;
   const tags: MetaDescriptor[] = [
-    { title: documentTitle(house.name, title, titleEnd) },
+    { title: documentTitle(brokerage.name, title, titleEnd) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { name: 'robots', content: indexable ? 'max-image-preview:large' : 'noindex,follow' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: house.name },
+    { property: 'og:site_name', content: brokerage.name },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:title', content: title === null ? house.name : fittingTitle(title, titleEnd) },
+    { property: 'og:title', content: title === null ? brokerage.name : fittingTitle(title, titleEnd) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
@@ -69,46 +63,45 @@ export function pageMeta({
   return tags;
 }
 
-/** One of the product's cards has its name in it: another house has one of its own. */
-const cardOf = (kind: CardKind, { name, card }: ShownHouse, origin: string) =>
+/** The default images contain the default brokerage's name. */
+const cardOf = (kind: CardKind, { name, card }: ShownBrokerage, origin: string) =>
   card
     ? { url: origin + card, alt: name }
     : { url: `${origin}/og/${cards[kind].file}.jpg`, alt: cards[kind].alt };
 
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
-/** The house whose site it is, as a route's `meta` is told it: by the root's data. */
-export function houseIn(matches: Matches): ShownHouse {
+export function brokerageIn(matches: Matches): ShownBrokerage {
   const root = matches.find((match) => match?.id === 'root')?.data as
-    | { house?: ShownHouse }
+    | { house?: ShownBrokerage }
     | null
     | undefined;
-  return root?.house ?? productName;
+  return root?.house ?? demoBrokerage;
 }
 
 type FixedPage = Omit<PageMeta, 'canonical' | 'house'> & { path: string };
 
-/** The tags of a page of fixed texts, as a route's `meta`; its loader tells the site's origin. Texts may name the house. */
+/** The page's loader returns the origin of the site. */
 export const fixedPageMeta =
-  (page: FixedPage | ((house: ShownHouse) => FixedPage)) =>
-  ({ data, matches }: { data: { siteUrl: string } | undefined; matches: Matches }) => {
-    const house = houseIn(matches);
-    const { path, ...fixed } = typeof page === 'function' ? page(house) : page;
-    return data ? pageMeta({ ...fixed, house, canonical: data.siteUrl + path }) : [];
+  <Data extends { siteUrl: string }>(
+    page: FixedPage | ((brokerage: ShownBrokerage, data: Data) => FixedPage),
+  ) =>
+  ({ data, matches }: { data: Data | undefined; matches: Matches }) => {
+    if (!data) return [];
+    const brokerage = brokerageIn(matches);
+    const { path, ...fixed } = typeof page === 'function' ? page(brokerage, data) : page;
+    return pageMeta({ ...fixed, house: brokerage, canonical: data.siteUrl + path });
   };
 
-/** The tags of a page that is somebody's own. */
 export const privatePageMeta = (title: string) => titleOnly(title, 'noindex');
 
-/** A title and what robots are told, of a page that nobody shares. */
 export const titleOnly =
   (title: string, robots = 'noindex,follow') =>
   ({ matches }: { matches: Matches }) => [
-    { title: documentTitle(houseIn(matches).name, title) },
+    { title: documentTitle(brokerageIn(matches).name, title) },
     { name: 'robots', content: robots },
   ];
 
-/** schema.org's BreadcrumbList; Remix escapes it. */
 function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {
     '@context': 'https://schema.org',

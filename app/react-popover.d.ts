@@ -1,8 +1,8 @@
 import 'react';
 
-/** React 18 passes these attributes on, but its types do not know them. */
+/** React 18 renders these attributes, but its types do not contain them. */
 declare module 'react' {
-  // Merging interfaces must name the same type parameters.
+  // Merged interfaces need the same type parameters.
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';
   }

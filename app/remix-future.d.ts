@@ -1,6 +1,6 @@
 import '@remix-run/node';
 
-/** Loaders keep their types under single fetch (remix.config.js). */
+/** Types of loaders under single fetch (remix.config.js). */
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true;

@@ -4,39 +4,43 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { Enhancements } from '~/enhancements';
-import { useOneTap } from '~/features/account/providers/one-tap-on-use.browser';
+import { ClientBehaviors } from './client-behaviors';
+import { adminRoot } from './features/admin/admin-root.server';
+import { useOneTap } from './features/account/providers/lazy-one-tap.browser';
+import { ScrollRestoration } from '~/navigation/scroll-restoration';
 import { useFailedBar } from '~/navigation/loading-bar.browser';
-import { SignInOnUse } from '~/features/account/sign-in/sign-in-on-use.browser';
-import { takeKeptForm } from '~/features/account/session/keep-form.server';
-import { UnkeptFormPage, unkeptFormOf } from '~/features/account/session/unkept-form';
-import { ErrorPage, errorTitle } from '~/features/frame/error-page';
-import { Footer } from '~/features/frame/footer';
-import { Header } from '~/features/frame/header';
+import { LazySignIn } from './features/account/sign-in/lazy-sign-in.browser';
+import { takeRestoredForm } from './features/account/session/restored-form.server';
+import { RepostFormPage, repostFormOf } from './features/account/session/repost-form';
+import { ErrorPage, errorTitle } from './features/status-pages/error-page';
+import { Footer } from './features/layout/footer';
+import { Header } from './features/layout/header';
 import { contentId } from '~/components/ui/content-id';
 import { Consent } from '~/features/marketing/consent/consent-notice';
-import { FavoritesProvider } from '~/features/favourites/favorites';
+import { FavoritesProvider } from './features/favorites/favorites';
 import { Snackbar, SnackbarArea } from './components/ui/snackbar';
-import { KeptFormProvider } from '~/forms/kept-form';
+import { RestoredFormProvider } from './forms/restored-form';
 import { useScriptMark } from './script-mark';
-import { mayLoad } from '~/features/marketing/analytics/may-load';
-import { useAnalytics } from '~/features/marketing/analytics/tell.browser';
+import { DocumentHead } from '~/navigation/document-head.browser';
+import { EarlyScript } from '~/navigation/early-script';
+import { rootElementId } from '~/navigation/root-element';
+import { canLoadContainer } from './features/marketing/analytics/can-load-container';
+import { useAnalytics } from './features/marketing/analytics/track-event.browser';
 import { readConsent } from '~/features/marketing/consent/consent.server';
-import { favoriteIds } from '~/features/favourites/favorites.server';
+import { favoriteIds } from './features/favorites/favorites.server';
 import { clearFlash, readFlash } from '~/request/flash.server';
-import { ExitOnUse } from '~/features/leads/exit-window/exit-on-use.browser';
-import { leaveWhereEnded } from '~/features/account/session/guard.server';
-import { hasNoHomes } from '~/domain/menus/fixed-searches';
-import { leadOnWhereSignedIn, leftBehind } from '~/features/account/sign-in/arrival.server';
-import { houseIn } from '~/page-meta';
-import { shownHouse } from '~/shown-house.server';
-import { useHouse } from '~/components/house';
+import { LazyExitDialog } from './features/leads/exit-dialog/lazy-exit-dialog.browser';
+import { leaveEndedSession } from '~/features/account/session/guard.server';
+import { hasNoProperties } from '~/domain/menus/fixed-searches';
+import { redirectIfSignedIn, abandonedActionCookie } from '~/features/account/sign-in/arrival.server';
+import { brokerageIn } from '~/page-meta';
+import { shownBrokerage } from './shown-brokerage.server';
+import { useBrokerage } from './components/use-brokerage';
 import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
 import ysabeau from './fonts/ysabeau.woff2?url';
@@ -44,68 +48,77 @@ import './styles/app.css';
 
 const fonts = [ysabeau, instrumentSans];
 
-/** Pages have titles of their own; this one stands on the error page and where a page has none. */
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) => [
-  { title: error ? errorTitle(houseIn(matches).name, statusOf(error)) : houseIn(matches).name },
+  { title: error ? errorTitle(brokerageIn(matches).name, statusOf(error)) : brokerageIn(matches).name },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/**
- * What an answer before this page has left to be said, what the visitor allows, how they may sign in, and the favourites
- * of who has.
- */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
+  const brokerage = shownBrokerage(context.settings.firm);
+  const admin = await adminRoot(args, brokerage);
+  if (admin) return admin;
   const flash = readFlash(request);
   const consent = readConsent(request);
   const favorites = await favoriteIds(context);
-  leaveWhereEnded(args);
-  leadOnWhereSignedIn(args);
+  leaveEndedSession(args);
+  redirectIfSignedIn(args);
   const isSignedIn = context.session.user !== null;
   const { providers } = context.settings;
-  const left = await takeKeptForm(args);
-  const cookies = [flash && clearFlash(), leftBehind(args), left?.cookie ?? null].filter(
+  const left = await takeRestoredForm(args);
+  const cookies = [flash && clearFlash(), abandonedActionCookie(args), left?.cookie ?? null].filter(
     (cookie) => cookie !== null,
   );
-  const house = shownHouse(context.settings.firm);
-  const isEmpty = hasNoHomes(context.onOffer);
+  const isEmpty = hasNoProperties(context.onOffer);
   const exitIntent = (context.settings.exitIntent && !isSignedIn) || undefined;
   const gtmId = context.settings.gtmId ?? undefined;
-  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !house;
-  if (isNothing && !exitIntent && !gtmId && providers.length === 0) return null;
+  const container = canLoadContainer(consent) ? gtmId : undefined;
+  const early = container || context.settings.asksRegion ? context.earlyScript : undefined;
+  const isNothing = !cookies.length && !consent.decided && !isSignedIn && !isEmpty && !brokerage;
+  if (isNothing && !exitIntent && !gtmId && !early && providers.length === 0) return null;
   const oneTap = hasOneTap(context, consent, new URL(request.url).pathname);
   return data(
     {
       flash,
       isDecided: consent.decided,
-      // Google's one tap, and analytics where they are allowed, have something to do before a page is touched.
-      wantsScripts: oneTap || (gtmId !== undefined && mayLoad(consent)),
+      // Google One Tap runs before the first interaction; analytics too, where no early script exists.
+      wantsScripts: oneTap || (container !== undefined && !early),
       favorites,
       isSignedIn,
       providers,
       oneTap,
       keptForm: left?.form,
-      house,
+      house: brokerage,
       isEmpty,
-      // What is off no page says anything of.
       ...(exitIntent && { exitIntent }),
       ...(gtmId && { gtmId }),
+      ...(early && { early: { src: early, container } }),
     },
     cookies.length ? { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) } : undefined,
   );
 }
 
-/** Only a document is asked for it: scripts read the cookies themselves (`x.browser.ts`). */
+/** Only documents need this data; scripts read the cookies (`*.browser.ts`). */
 export const shouldRevalidate = () => false;
 
-/**
- * A mouse that lies over the page has the browser lay it out before its styles have come, all of it for nothing: until
- * then what it holds is laid out where it is seen (base.css takes it back).
- */
+/** Before the styles load, a mouse over the page would force a layout of all content (base.css resets this). */
 const unstyled = { contentVisibility: 'auto' } as const;
 
-/** The frame of every document: rendered once for each route, so nothing of a request may stand in it (server/short-way). */
+/**
+ * The server renders the document once for each route: it must not contain data of a request
+ * (server/document-renderer). The browser hydrates the root element alone.
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) return <ServerDocument>{children}</ServerDocument>;
+  return (
+    <>
+      {children}
+      <DocumentHead />
+    </>
+  );
+}
+
+function ServerDocument({ children }: { children: ReactNode }) {
   const nonce = useScriptMark();
   return (
     <html lang="pt-BR">
@@ -113,7 +126,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#f8f5f0" />
-        {/* First, so that a page's first picture, which it preloads here, gets the connection that is open. */}
+        {/* Safari on iPhones would replace texts by links, and such a page is not hydrated. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        {/* First, so that the preload of the page's main photo gets the open connection. */}
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -125,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body style={unstyled}>
-        {children}
+        <div id={rootElementId}>{children}</div>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -139,30 +154,30 @@ export default function Root() {
   useAnalytics(visitor?.gtmId);
   return (
     <>
-      <HouseColours />
-      {/* First in the order of keys: it asks before anything else does, though it lies at the page's edge. */}
+      <BrokerageColors />
+      {visitor?.early && <EarlyScript {...visitor.early} />}
+      {/* First in tab order, although it is at the edge of the page. */}
       <Consent isDecided={visitor?.isDecided} />
-      <SignInOnUse isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
+      <LazySignIn isSignedIn={visitor?.isSignedIn} providers={visitor?.providers}>
         <FavoritesProvider ids={visitor?.favorites}>
-          <KeptFormProvider kept={visitor?.keptForm}>
+          <RestoredFormProvider kept={visitor?.keptForm}>
             <Outlet />
-          </KeptFormProvider>
+          </RestoredFormProvider>
         </FavoritesProvider>
-      </SignInOnUse>
-      <Enhancements contentId={contentId} areWanted={visitor?.wantsScripts} />
-      <ExitOnUse isAllowed={visitor?.exitIntent} />
+      </LazySignIn>
+      <ClientBehaviors contentId={contentId} areWanted={visitor?.wantsScripts} />
+      <LazyExitDialog isAllowed={visitor?.exitIntent} />
       <Messages />
     </>
   );
 }
 
-/** The tokens that are the house's own; they come before anything is painted, and weigh more than the design's. */
-function HouseColours() {
-  const { colours } = useHouse();
+/** Color properties of the brokerage: more specific than the design's, loaded before the first paint. */
+function BrokerageColors() {
+  const { colours } = useBrokerage();
   return colours ? <link rel="stylesheet" href={colours} /> : null;
 }
 
-/** What is said besides the page's own content: a message left by the answer before. */
 function Messages() {
   const visitor = useRouteLoaderData<typeof loader>('root');
   return (
@@ -175,19 +190,19 @@ function Messages() {
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-/** One boundary for all pages: an answered error shows its status, anything else is a 500 that tells nothing of the inside. */
+/** An error without a status is a 500; its details are not shown. */
 export function ErrorBoundary() {
   const visitor = useRouteLoaderData<typeof loader>('root');
   const error = useRouteError();
-  const unkept = unkeptFormOf(error);
+  const unkept = repostFormOf(error);
   useFailedBar();
   useAnalytics(visitor?.gtmId);
   return (
     <>
-      <HouseColours />
+      <BrokerageColors />
       <Consent isDecided={visitor?.isDecided} />
       <Header />
-      {unkept ? <UnkeptFormPage form={unkept} /> : <ErrorPage status={statusOf(error)} />}
+      {unkept ? <RepostFormPage form={unkept} /> : <ErrorPage status={statusOf(error)} />}
       <Footer />
       <Messages />
     </>

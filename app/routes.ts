@@ -1,6 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
-/** The table of contents: every URL and its file. */
 export default [
   layout('routes/_layouts/default.tsx', [
     index('routes/home/route.tsx'),
@@ -17,7 +16,7 @@ export default [
     route('imovel-desejado', 'routes/imovel-desejado/route.tsx'),
     route('revista-curate/assinatura', 'routes/revista-curate/assinatura.tsx'),
     route('revista-curate/sucesso', 'routes/revista-curate/sucesso.tsx'),
-    // The owner page carries the brand's slug (settled §1): `links.ownerPage`.
+    // The slug of the brand is in this path (settled §1): `links.ownerPage`.
     route('para-quem-anuncia/seu-imovel-na-bossa-nova', 'routes/para-quem-anuncia/seu-imovel/route.tsx'),
     route('para-quem-anuncia/obrigado', 'routes/para-quem-anuncia/obrigado/route.tsx'),
     route('antes-de-sair', 'routes/antes-de-sair/route.tsx'),
@@ -27,7 +26,7 @@ export default [
     route('area-do-cliente/meu-perfil', 'routes/area-do-cliente/meu-perfil/route.tsx'),
     route('area-do-cliente/meu-perfil-de-compra', 'routes/area-do-cliente/meu-perfil-de-compra/route.tsx'),
     route('area-do-cliente/meus-imoveis', 'routes/area-do-cliente/meus-imoveis/route.tsx'),
-    // A section without a home: of the only one, else the list.
+    // Without an id, the loader chooses the only property or the list.
     route(
       'area-do-cliente/meus-imoveis/detalhes/:id?/:section?',
       'routes/area-do-cliente/meus-imoveis/detalhes/route.tsx',
@@ -38,6 +37,10 @@ export default [
     route(
       'area-do-cliente/meus-favoritos/removidos',
       'routes/area-do-cliente/meus-favoritos/removidos/route.tsx',
+    ),
+    route(
+      'area-do-cliente/meus-favoritos/remover-todos',
+      'routes/area-do-cliente/meus-favoritos/remover-todos.tsx',
     ),
     route('area-do-cliente/meus-favoritos/:pastaId', 'routes/area-do-cliente/meus-favoritos/pasta/route.tsx'),
     route(
@@ -77,14 +80,13 @@ export default [
       'routes/area-do-cliente/minhas-pesquisas-salvas/novidades/route.tsx',
     ),
     route('comparar', 'routes/comparar/route.tsx'),
-    // The search box without JavaScript: which place is meant.
+    // Fallback of the search box without JavaScript: choice of a place.
     route('busca', 'routes/busca/route.tsx'),
     route('recursos/newsletter', 'routes/recursos/newsletter.tsx'),
   ]),
   layout('routes/_layouts/global-search.tsx', [
-    // Also answers `/imoveis` alone.
-    route('imoveis/*', 'routes/imoveis/route.tsx'),
-    // A property's page; the rest of the address is judged by its loader (settled §4).
+    route('imoveis/*', 'routes/imoveis/route.tsx'), // also answers `/imoveis` alone
+    // Property pages; the loader checks the rest of the path (settled §4).
     route('novo/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/novo' }),
     route('usado/*', 'routes/imovel/route.tsx', { id: 'routes/imovel/usado' }),
   ]),
@@ -93,7 +95,6 @@ export default [
     route('area-do-cliente/cadastre-se', 'routes/area-do-cliente/cadastre-se.tsx'),
     route('area-do-cliente/cadastro-sucesso', 'routes/area-do-cliente/cadastro-sucesso/route.tsx'),
     route('area-do-cliente/recuperar-senha', 'routes/area-do-cliente/recuperar-senha/route.tsx'),
-    // Announcing a home: its steps, what is looked over, what comes next.
     route('cadastre-seu-imovel/conferir', 'routes/cadastre-seu-imovel/conferir/route.tsx'),
     route('cadastre-seu-imovel/fotos', 'routes/cadastre-seu-imovel/fotos/route.tsx'),
     route('cadastre-seu-imovel/celular', 'routes/cadastre-seu-imovel/celular/route.tsx'),
@@ -102,32 +103,59 @@ export default [
     route('area-do-cliente/redefinir-senha', 'routes/area-do-cliente/redefinir-senha/route.tsx'),
   ]),
   layout('routes/_layouts/empty.tsx', [
-    // Where the links of a letter of alerts lead: no menus, no account.
     route('avisos/parar', 'routes/avisos/parar/route.tsx'),
     route('avisos/imoveis', 'routes/avisos/imoveis.tsx'),
-    // Where the letters to subscribers lead.
     route('newsletter/confirmar', 'routes/newsletter/confirmar.tsx'),
     route('newsletter/sair', 'routes/newsletter/sair.tsx'),
-    // What a folder's link opens: no menus, no account.
     route('pasta', 'routes/pasta/route.tsx'),
     route('fotos-do-anuncio', 'routes/fotos-do-anuncio/route.tsx'),
     route('cadastre-seu-imovel/continuar', 'routes/cadastre-seu-imovel/continuar/route.tsx'),
-    // The components in all their states; outside production, or where SHOW_PARTIALS says so.
+    // Catalog of components; outside production, or with SHOW_PARTIALS.
     route('partials', 'routes/partials/route.tsx'),
-    // Each section of the home page alone; and the header.
     route('partials/:section', 'routes/home/partial.tsx'),
     route('imoveis/banner', 'routes/imoveis/banner-page.tsx'),
     route('imoveis/customSelect', 'routes/imoveis/custom-select.tsx'),
   ]),
+  // The admin (docs/decisions/0113-the-pages-of-the-admin.md). Every loader and action has its own guard.
+  layout('routes/mesa/door.tsx', [
+    route('mesa/entrar', 'routes/mesa/entrar.tsx'),
+    route('mesa/fator', 'routes/mesa/fator.tsx'),
+    route('mesa/cadastro', 'routes/mesa/cadastro.tsx'),
+    route('mesa/convite', 'routes/mesa/convite.tsx'),
+  ]),
+  layout('routes/mesa/rooms.tsx', [
+    route('mesa', 'routes/mesa/hoje.tsx'),
+    route('mesa/contatos', 'routes/mesa/contatos/route.tsx'),
+    route('mesa/contatos/:id', 'routes/mesa/contatos/contato.tsx'),
+    route('mesa/anuncios', 'routes/mesa/anuncios/route.tsx'),
+    route('mesa/anuncios/:id', 'routes/mesa/anuncios/anuncio.tsx'),
+    route('mesa/pessoas', 'routes/mesa/pessoas/route.tsx'),
+    route('mesa/pessoas/convidar', 'routes/mesa/pessoas/convidar.tsx'),
+    route('mesa/pessoas/corretores', 'routes/mesa/pessoas/corretores.tsx'),
+    route('mesa/pessoas/corretores/:id', 'routes/mesa/pessoas/corretor.tsx'),
+    route('mesa/pessoas/:id', 'routes/mesa/pessoas/pessoa.tsx'),
+    route('mesa/registro', 'routes/mesa/registro/route.tsx'),
+    route('mesa/registro/:id/desfazer', 'routes/mesa/registro/desfazer.tsx'),
+    route('mesa/sistema', 'routes/mesa/sistema.tsx'),
+    route('mesa/contatos/lote', 'routes/mesa/contatos/lote.tsx'),
+    route('mesa/contatos/novo', 'routes/mesa/contatos/novo.tsx'),
+    route('mesa/contatos/titular', 'routes/mesa/titulares/route.tsx'),
+    route('mesa/contatos/titular/novo', 'routes/mesa/titulares/novo.tsx'),
+    route('mesa/contatos/titular/:id', 'routes/mesa/titulares/pedido.tsx'),
+    route('mesa/seguranca', 'routes/mesa/seguranca.tsx'),
+  ]),
+  route('mesa/contatos/csv', 'routes/mesa/contatos/csv.ts'),
+  route('mesa/contatos/:id/entregas/:entrega', 'routes/mesa/contatos/tentar.ts'),
+  route('mesa/contatos/titular/:id/dados', 'routes/mesa/titulares/dados.ts'),
+  route('mesa/sair', 'routes/mesa/sair.ts'),
+  route('mesa/anuncios/fotos/:protocol/:photo', 'routes/mesa/anuncios/foto.ts'),
+  route('mesa/chave', 'routes/mesa/chave.ts'),
   route('corretor/:corretor/contato', 'routes/corretor/vcard.ts'),
   route('corretor/:corretor/qr-code', 'routes/corretor/qr-code.ts'),
-  // A property to be printed, and the code of its page's address.
   route('dossie/:phase/:negotiation/:id', 'routes/imovel/dossier/route.tsx'),
   route('dossie/:phase/:negotiation/:id/qr-code', 'routes/imovel/dossier/qr-code.ts'),
-  // Signing in with a provider: there, and back from it.
   route('entrar/:provider', 'routes/entrar/route.ts'),
   route('entrar/:provider/retorno', 'routes/entrar/retorno.ts'),
-  // A folder's links, for scripts; what its owner says of a home.
   route('area-do-cliente/meus-favoritos/:pastaId/links', 'routes/area-do-cliente/meus-favoritos/links.ts'),
   route(
     'area-do-cliente/meus-favoritos/:pastaId/opiniao',

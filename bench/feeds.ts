@@ -21,10 +21,9 @@ const types = [
 ];
 const features = ['Pool', 'Gym', 'Gourmet Balcony', 'Playground', 'Guest Parking', 'Fireplace', 'Generator'];
 
-/** What the listing of that number is sold for, reais. */
 export const salePrice = (n: number) => 800_000 + ((n * 7_919) % 9_000_000);
 
-/** One VRSync listing, the same for the same number: about 4 KB with its 15 photos, as true feeds have. With `raise` it costs so many reais more. */
+/** A deterministic VRSync listing of about 4 KB with 15 photos, like real feeds. `raise` is added to its prices. */
 export function feedListing(n: number, raise = 0): string {
   const pick = <T>(list: readonly T[], step = 1) => list[Math.floor(n / step) % list.length]!;
   const district = pick(districts);
@@ -51,7 +50,6 @@ export function feedListing(n: number, raise = 0): string {
 <Latitude>${(-23.5 - (n % 1_000) / 5_000).toFixed(5)}</Latitude><Longitude>${(-46.6 - (n % 700) / 5_000).toFixed(5)}</Longitude></Location></Listing>\n`;
 }
 
-/** A VRSync feed of that many listings, a piece at a time. */
 export function* generatedFeed(count: number, raise = 0): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync"><Header><Provider>Bench</Provider></Header><Listings>\n';
   for (let n = 1; n <= count; n += 1) yield feedListing(n, raise);

@@ -5,6 +5,8 @@ import { browserRows } from './browser/rows';
 import { benchBrowser } from './browser/run';
 import { benchBytes } from './bytes/run';
 import { benchImport } from './import/run';
+import { loadRows } from './load/rows';
+import { benchLoad } from './load/run';
 import { benchMicro } from './micro/run';
 import { redirectsRows } from './redirects/rows';
 import { benchRedirects } from './redirects/run';
@@ -15,10 +17,7 @@ import { siteRows } from './site/rows';
 import { benchSite } from './site/run';
 import { printTable, type Row } from './table';
 
-/**
- * `npm run bench`, or only some parts: `npm run bench -- render bytes`. Ratios are of one run, measured in turns, so
- * that a busy machine slows both sides; figures in seconds say something of this machine now, and no more.
- */
+/** `npm run bench [-- PART …]`. Only ratios are comparable: alternating measurements distribute the machine's load. */
 const part = async <T>(run: () => T | Promise<T>, rows: (result: T) => Row[]) => {
   const result = await run();
   return { result, rows: rows(result) };
@@ -31,21 +30,22 @@ const parts = {
   bytes: () => part(benchBytes, bytesRows),
   import: () => part(benchImport, importRows),
   search: () => part(benchSearch, searchRows),
+  load: () => part(benchLoad, loadRows),
   alerts: () => part(benchAlerts, alertsRows),
   browser: () => part(benchBrowser, browserRows),
 } as const;
-/** A quarter of an hour of a browser, against another commit's build: only where it is named. */
+/** Only on request: takes 15 minutes and needs a browser. */
 const onlyNamed = new Set<string>(['browser']);
 type Part = keyof typeof parts;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 const names = (
-  asked.length > 0 ? asked : Object.keys(parts).filter((name) => !onlyNamed.has(name))
+  requested.length > 0 ? requested : Object.keys(parts).filter((name) => !onlyNamed.has(name))
 ) as Part[];
 
 const results: Partial<Record<Part, unknown>> = {};

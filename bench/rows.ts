@@ -9,7 +9,7 @@ import type { RenderResult } from './render/run';
 import type { EngineResult, SearchResult } from './search/run';
 import { atLeast, atMost, figure, kilobytes, type Row, withSpread } from './table';
 
-/** The targets of issue 2, section 5; none is to be loosened. */
+/** Targets of issue 2, section 5; none may be loosened. */
 const KB = 1024;
 
 export const renderRows = (results: Record<PageName, RenderResult>): Row[] =>

@@ -1,11 +1,10 @@
 import type { Spread } from './measure/stats';
 
-/** One line of the bench's table: a figure, how far it spread, what it is to be, and whether it is. */
 export interface Row {
   part: string;
   what: string;
   value: string;
-  /** Left out where a figure only informs. */
+  /** Absent if a figure is only informative. */
   target?: { text: string; met: boolean };
 }
 

@@ -1,4 +1,3 @@
-/** Answers that the contract takes, for tests. */
 export const photo = {
   base: '/fotos/a',
   cuts: true,
@@ -7,6 +6,7 @@ export const photo = {
   alt: '',
   placeholder: '#fff',
   focal: '50% 40%',
+  caption: 'Sala, às cinco',
 };
 export const endereco = {
   lat: -23.5,
@@ -42,16 +42,20 @@ export const card = {
   aluguel: false,
   valorMin: 0,
   valorLocacao: null,
+  periodRent: { amount: 6_000, period: 'day' },
   valorCondominio: 800,
   valorIptu: 100,
   tipoIptu: 'Mensal',
+  condominio: 'Maracatu',
+  incorporadora: 'Construtora Maré',
+  entrega: '2028-03',
   fotoPrincipal: photo,
   fotos: [photo],
   totalFotos: 0,
   favorite: 1,
 };
 export const gone = { titulo1: card.titulo1, endereco, fotoPrincipal: null };
-export const keptGone = {
+export const goneFavorite = {
   ...gone,
   detalhes: card.detalhes,
   last_price: { amount: 0, currency: 'BRL' },
@@ -68,6 +72,28 @@ export const detail = {
   ...card,
   fotos: Array(60).fill(photo),
   plantas: [photo],
+  plan: {
+    north: 20,
+    floors: [
+      {
+        name: 'Térreo',
+        rooms: [
+          {
+            name: 'Sala',
+            points: [
+              [0, 0],
+              [5, 0],
+              [5, 4],
+              [0, 4],
+            ],
+            outdoors: true,
+          },
+        ],
+        openings: [{ kind: 'window', from: [1, 0], to: [3, 0] }],
+      },
+    ],
+    photos: [{ photo: 1, floor: 0, at: [1, 1], looking: 90, hour: '10:00' }],
+  },
   video: null,
   tour: null,
   descricao: '',
@@ -76,7 +102,6 @@ export const detail = {
   banheiros: 2,
   andar: 3,
   anoConstrucao: 1999,
-  condominio: 'Maracatu',
   propertyDetails: [],
   condominiumDetails: [],
   features: ['closet'],

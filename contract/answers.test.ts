@@ -17,7 +17,18 @@ import { codeAnswer, propertyDetail, similarAnswer } from './property';
 import { featuresAnswer, pinsAnswer, searchAnswer } from './search';
 import { sitemapAnswer } from './sitemap';
 import { viewAnswer } from './views';
-import { photo, card, gone, keptGone, broker, detail, place, squad, product, search } from './answer-samples';
+import {
+  photo,
+  card,
+  gone,
+  goneFavorite,
+  broker,
+  detail,
+  place,
+  squad,
+  product,
+  search,
+} from './answer-samples';
 
 test.each([
   ['a property', propertyDetail, detail],
@@ -47,7 +58,7 @@ test.each([
     {
       data: [
         { code: 1, condition: 'new', negotiation: 'sell', created_at: 'x', product: card, gone: null },
-        { code: 2, condition: 'used', negotiation: 'rent', product: null, gone: keptGone },
+        { code: 2, condition: 'used', negotiation: 'rent', product: null, gone: goneFavorite },
       ],
     },
   ],
@@ -77,7 +88,7 @@ test.each([
             negotiation: 'sell',
             created_at: 'x',
             product: null,
-            gone: keptGone,
+            gone: goneFavorite,
           },
           ...{ note: 'a', kept_price: { amount: null, currency: 'BRL', since: 'x' } },
         },

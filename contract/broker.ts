@@ -3,7 +3,6 @@ import { brokerSummary } from './property';
 
 const squad = z.object({ id: z.number().int(), name: z.string() });
 
-/** A broker with every way to reach them (spec 2 §3). */
 export const brokerProfile = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -17,7 +16,7 @@ export const brokerProfile = z.object({
   segment: z.string().nullish(),
 });
 
-/** `GET broker/{slug}` (spec 2 §3): a broker is active only on status 'success' with a truthy data.status. */
+/** `GET broker/{slug}` (spec 2 §3). A broker is active only if `status` is 'success' and `data.status` is truthy. */
 export const brokerAnswer = z.object({
   status: z.string(),
   data: brokerProfile
@@ -26,9 +25,8 @@ export const brokerAnswer = z.object({
 });
 export type BrokerAnswer = z.output<typeof brokerAnswer>;
 
-/** `GET brokers?limit=` (ours). */
 export const brokersQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(24) });
-/** The active brokers, one of each squad before the second of any; `total` counts all of them. */
+/** `GET brokers` (ours): active brokers, one of each squad before the second of any. `total` counts all. */
 export const brokersAnswer = z.object({
   status: z.string(),
   total: z.number().int().nonnegative(),

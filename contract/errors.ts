@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { ours } from './ours';
 import { goneProperty } from './property';
+import { staffConflict } from './staff-conflict';
 
-/**
- * What the back end answers to a call that fails. `message` is for people (pt-BR) and never tells of the inside;
- * 'Produto não encontrado' and 'Indisponível' are the texts that the website knows (spec 2 §8).
- */
+/** `message` (pt-BR) reveals no internals. The website knows 'Produto não encontrado', 'Indisponível' (spec 2 §8). */
 export const errorAnswer = z.object({
   status: z.literal('error').default('error'),
   code: ours(z.string()),
   message: z.string(),
   errors: ours(z.record(z.string(), z.array(z.string())).optional()),
-  /** With 'Indisponível': which property it was. */
   product: ours(goneProperty.nullish().catch(null)),
-  /** Seconds until it may be tried again, with 429 and 503; over HTTP also as `Retry-After`. */
+  /** With 409 of a write of the admin: the fields that another has changed. */
+  conflict: ours(staffConflict.optional()),
+  /** Seconds until a retry, with 429 and 503; over HTTP also as `Retry-After`. */
   retry_after: ours(z.number().positive().nullish().catch(null)),
 });
+/** 403 of a back end that answers only its website (`API_SECRET`): it refuses the caller, not the request. */
+export const secretRequiredCode = 'SECRET_REQUIRED';
 export type ErrorAnswer = z.output<typeof errorAnswer>;

@@ -4,40 +4,35 @@ import { currencyPattern } from '@domain/taxonomy/currencies';
 import { ours } from './ours';
 import { goneProperty, propertyCard } from './property';
 
-/** Homes that an account may keep, each in as many folders as it likes. */
 export const maxFavorites = 500;
 
-/** A kept home in the lists that know no more of it; `code` is its number, `condition` what it is now. */
+/** A favorite in lists without its card. `code` is the property id; `condition` is the current one. */
 export const favorite = z.object({
   code: ours(z.number().int().positive()),
   condition: z.enum(conditionValues),
   negotiation: ours(z.enum(['sell', 'rent'])),
-  /** Since when it is kept. */
   created_at: ours(z.string().nullish()),
 });
 
-/** A kept home that is not on offer any more: what is still told of it, its last price, and since when. */
-export const keptGone = goneProperty.extend({
+export const goneFavorite = goneProperty.extend({
   detalhes: propertyCard.shape.detalhes,
-  /** What it was offered for last; null: on request. */
   last_price: z.object({
     amount: z.number().int().nonnegative().nullable(),
     currency: z.string().regex(currencyPattern),
   }),
   left_at: z.string(),
 });
-export type KeptGone = z.output<typeof keptGone>;
+export type GoneFavorite = z.output<typeof goneFavorite>;
 
-/**
- * `GET clientArea/favorite` (spec 2 §7, which names `data` alone): the newest first, each home once. `product` is its card,
- * asked for with `?cards=1`, null where it is not on offer any more; then `gone` is what is still told of it.
- */
+/** `GET clientArea/favorite` (spec 2 §7, which names `data` alone). `?cards=1`: `product`, or `gone` if unavailable. */
 export const favoritesAnswer = z.object({
-  data: z.array(favorite.extend({ product: ours(propertyCard.nullish()), gone: ours(keptGone.nullish()) })),
+  data: z.array(
+    favorite.extend({ product: ours(propertyCard.nullish()), gone: ours(goneFavorite.nullish()) }),
+  ),
 });
 export type Favorite = z.output<typeof favoritesAnswer>['data'][number];
 
-/** `POST|DELETE clientArea/favorite/{code}/{condition}`: without a negotiation whichever the property has. */
+/** `POST|DELETE clientArea/favorite/{code}/{condition}`. By default the negotiation that the property has. */
 export const favoriteQuery = z.object({ negociationType: z.enum(['sell', 'rent']).optional() });
 export const favoritesQuery = z.object({
   cards: ours(
@@ -48,9 +43,8 @@ export const favoritesQuery = z.object({
   ),
 });
 
-/** `POST clientArea/visitasImovel` (spec 2 §7): the signed-in visitor has seen this property. */
 export const visitBody = z.object({ id_imovel: z.number().int().positive().max(2_147_483_647) });
-/** `GET clientArea/visitasImovel` (spec 2 §7; the fields of the list are not shown: spec 2 §3): the last seen first. */
+/** `GET clientArea/visitasImovel` (spec 2 §7; its fields are not specified: spec 2 §3), last seen first. */
 export const visitsAnswer = z.object({
   data: ours(
     z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepInFolderBody, moveHomeBody } from './folders';
+import { saveInFolderBody, movePropertyBody } from './folders';
 import { purchaseProfileBody } from './purchase-profile';
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   [{ tipoDeNegociacao: 'aluguel' }, { tipoDeNegociacao: 'rent' }],
   [{ tipoDeNegociacao: 'venda' }, { tipoDeNegociacao: 'sell' }],
 ])('a home is kept by %j as %j', (body, read) => {
-  expect(keepInFolderBody.parse(body)).toEqual(read);
+  expect(saveInFolderBody.parse(body)).toEqual(read);
 });
 
 test('a home that is moved stays nowhere else, unless that is asked for', () => {
-  expect(moveHomeBody.parse({ code: 1, destino: 2 })).toEqual({ code: 1, destino: 2, manter: false });
+  expect(movePropertyBody.parse({ code: 1, destino: 2 })).toEqual({ code: 1, destino: 2, manter: false });
 });
 
 test('of a purchase profile all may be left out', () => {

@@ -1,7 +1,7 @@
-import type { Geolocation } from '@domain/geolocation';
+import type { Geolocation } from '@domain/geo/geolocation';
 import { z } from 'zod';
 
-/** `GET geolocation` (spec 1 §9): where the visitor is. Country: ISO 3166, two small letters; region: 'RJ'. */
+/** `GET geolocation` (spec 1 §9): visitor's location. Country: ISO 3166, two lowercase letters; region: 'RJ'. */
 export const geolocationAnswer = z.object({
   country: z
     .string()
@@ -12,17 +12,15 @@ export const geolocationAnswer = z.object({
   region: z.string().max(80).nullable().default(null),
 }) satisfies z.ZodType<Geolocation>;
 
-/** The headers in which the website tells its back end of the visitor: no address of a person belongs into a URL. */
+/** Headers from the website to its back end. A person's IP address must not be in a URL. */
 export const visitorHeaders = {
   ip: 'x-forwarded-for',
   country: 'x-visitor-country',
   region: 'x-visitor-region',
 } as const;
 
-/** The header in which the website tells its back end of the visitor's browser: sessions are named after it. */
 export const visitorAgentHeader = 'x-visitor-agent';
-/** Longest text of a browser that is passed on. */
 export const maxAgentLength = 300;
 
-/** The header by which a website elsewhere shows that it is ours: only then its word about a visitor is believed. */
+/** Proves that a remote caller is our website. Without it the back end ignores the visitor headers. */
 export const apiSecretHeader = 'x-api-secret';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ours } from './ours';
 import { photo } from './property';
 
-/** `GET home/slides` (spec 2 §7, which names no field of it): may be cached an hour. `link` is a path of the site. */
+/** `GET home/slides` (spec 2 §7, which names no field of it): cacheable for one hour. `link` is a path of the site. */
 export const slidesAnswer = z.object({
   data: ours(
     z.array(

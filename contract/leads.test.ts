@@ -43,7 +43,7 @@ test('a lead arrives with everything that was said in it', () => {
   expect(leadBody.parse(whole)).toEqual(whole);
 });
 
-test('who, how and the consent are enough for a lead; no account is made of it then', () => {
+test('accepts a lead with contact and consent only, without an account', () => {
   expect(leadBody.parse(least)).toEqual({ ...least, created_new_user: false });
 });
 

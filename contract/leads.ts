@@ -6,8 +6,8 @@ import {
   leadPhases,
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
-import { type LeadKind, leadKinds } from '@domain/lead-kinds';
-import type { Suspicion } from '@domain/suspicion';
+import { type LeadKind, leadKinds } from '@domain/leads/lead-kinds';
+import type { Suspicion } from '@domain/leads/suspicion';
 import { cpf } from '@domain/validation/cpf';
 import { email } from '@domain/validation/email';
 import { phone } from '@domain/validation/phone';
@@ -23,18 +23,13 @@ import { requestIdPattern } from './request-id';
 export { leadKinds };
 export type { LeadKind };
 
-/** Longest message, in characters. */
 export const maxMessageLength = 2000;
 const line = (max = 200) => requiredText('Texto inválido', max);
 const amount = z.number().int().min(0).max(maxAmount);
 const atLeast = z.number().int().min(1).max(5);
 const several = <T extends string>(known: readonly [T, ...T[]]) => z.array(z.enum(known)).max(known.length);
 
-/**
- * `POST leads` (spec 1 §9; what is ours: settled §1): the specification's fields alone are enough. The same
- * `idempotency_key` is one lead, however often it comes; without one each is its own. Amounts are whole reais; `rooms`,
- * `suites`, `garage` mean 'at least'.
- */
+/** `POST leads` (spec 1 §9; ours: settled §1), idempotent by `idempotency_key`. Amounts in whole reais. */
 export const leadBody = z.object({
   idempotency_key: ours(
     z
@@ -42,21 +37,18 @@ export const leadBody = z.object({
       .regex(/^[\w-]{16,80}$/)
       .optional(),
   ),
-  /** By which the website's log knows the request that brought it. */
   request_id: ours(z.string().regex(requestIdPattern).optional()),
   kind: ours(z.enum(leadKinds).default('lead')),
   email,
   name: line(120),
   cpf: cpf.nullish(),
   created_new_user: z.boolean().default(false),
-  /** Dial code and formatted number. */
   whatsapp: phone.nullish(),
   contact_preference: ours(z.enum(contactPreferences).nullish()),
   subject: ours(z.enum(contactSubjects).nullish()),
   message: ours(requiredText('Texto inválido', maxMessageLength).nullish()),
   close_prevision: line().nullish(),
   objective: z.enum(leadObjectives).nullish(),
-  /** Where the property should lie, in the visitor's words. */
   place: ours(line().nullish()),
   fase: several(leadPhases).nullish(),
   tipology: several(leadTypologies).nullish(),
@@ -78,18 +70,15 @@ export const leadBody = z.object({
   ),
   campaign: ours(campaign.nullish()),
   experiments: seenArms,
-  /** Where a subscription was asked for: the path of the page, a part of its proof. */
+  /** Proof of consent: path of the page with the form; version of the privacy notice, and time. */
   page: ours(leadOrigin.shape.page.nullish()),
-  /** Which privacy notice was in force, and when the visitor agreed to it. */
   consent: ours(z.object({ version: line(40), at: z.iso.datetime() }).nullish()),
-  /** For the marketing forms of a back end that delivers to them. */
   from: ours(leadOrigin.nullish()),
 });
-/** What the website sends: always its key, what it is about, and what its visitor agreed to. */
 export type LeadInput = z.input<typeof leadBody> &
   Required<Pick<z.output<typeof leadBody>, 'idempotency_key' | 'kind'>> & {
     consent: { version: string; at: string };
-    /** A home that its owner announces: such a lead goes by a call of its own (`sellRent/register`). */
+    /** An announcement; such a lead is sent to `sellRent/register`. */
     announced?: {
       announce: AnnounceInput;
       protocol: string;
@@ -99,10 +88,9 @@ export type LeadInput = z.input<typeof leadBody> &
   };
 export type Lead = z.output<typeof leadBody>;
 
-/** `protocol` is the number that people are told; an operator's own back end may leave it out. */
 export const leadAnswer = z.object({
   protocol: ours(z.string().max(40).nullish()),
-  /** Of a subscription: a letter goes out that its person confirms it by, unless that was done. */
+  /** Subscriptions: a confirmation e-mail is sent, unless the address is confirmed. */
   confirms_by_letter: ours(z.boolean().nullish()),
 });
 export type LeadAnswer = z.output<typeof leadAnswer>;

@@ -18,7 +18,7 @@ const lead: LeadInput = {
   consent: { version: '2026-11-21', at: '2026-11-22T12:00:00Z' },
 };
 
-test('a lead’s fields keep their names, what stands inside is joined, and what says nothing is left out', () => {
+test('keeps lead field names, joins nested names and omits empty values', () => {
   expect(marketingFields(lead)).toEqual([
     ['submission_id', 'a-key-of-sixteen-letters'],
     ['kind', 'schedule'],
@@ -44,7 +44,7 @@ test('the campaign goes along as Mautic reads it: in the address', () => {
   expect(String(campaignQuery({ ...lead, campaign: undefined }))).toBe('');
 });
 
-test('of a home that is announced it tells all but what only a contract needs', () => {
+test('includes announced property fields except contract-only ones', () => {
   const announce = {
     proprietario_nome: 'Clara Nunes',
     banheiros: 5,

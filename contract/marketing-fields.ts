@@ -2,34 +2,30 @@ import { contractFields } from '@domain/announcement/long-form';
 import type { AnnounceInput } from './announcements';
 import type { LeadInput } from './leads';
 
-/** The number of the form that homes are announced by (spec 2 §9). */
+/** Marketing form for announcements (spec 2 §9). */
 export const announceFormId = 66;
 
-/** One field of a form: its alias as Mautic has it, '[]' after that of a list, and what it says. */
+/** Mautic alias, with '[]' after that of a list, and value. */
 export type MarketingField = readonly [alias: string, value: string];
 
-/**
- * A lead as fields of a marketing form: under its own names (./leads.ts), and a home's that is announced (./announcements.ts),
- * which are snake_case; what stands inside one is joined to it ('visit_day', 'campaign_source', 'consent_at'). What says nothing is left out: Mautic passes over a
- * required field that is not there, and refuses one that is empty. What only a contract needs stays with the house; of
- * what an owner allows the name and the text are told. `submission_id` is what twins are found by, since
- * Mautic takes whatever it is sent twice.
- */
+// Mautic rejects an empty required field, but accepts a missing one: empty values are left out.
+// Mautic accepts repeated submissions: `submission_id` identifies them.
+/** Mautic form fields of a lead, without contract-only fields. Nested names are joined: 'visit_day'. */
 export function marketingFields({
   idempotency_key,
   kind,
   request_id: _ours,
-  from: _onTheWay,
+  from: _origin,
   announced,
-  ...said
+  ...leadFields
 }: LeadInput): MarketingField[] {
-  const fields = flat({ ...said, ...told(announced?.announce) });
+  const fields = flat({ ...leadFields, ...announcementFields(announced?.announce) });
   return fields.length > 0 ? [['submission_id', idempotency_key], ['kind', kind], ...fields] : [];
 }
 
-const untold: readonly string[] = contractFields;
-const told = ({ authorisations, ...announce }: Partial<AnnounceInput> = {}) => ({
-  ...Object.fromEntries(Object.entries(announce).filter(([name]) => !untold.includes(name))),
+const excludedFields: readonly string[] = contractFields;
+const announcementFields = ({ authorisations, ...announce }: Partial<AnnounceInput> = {}) => ({
+  ...Object.fromEntries(Object.entries(announce).filter(([name]) => !excludedFields.includes(name))),
   authorisations: authorisations?.map(({ name, version }) => `${name} ${version}`),
 });
 
@@ -43,10 +39,10 @@ const flat = (values: object, within = ''): MarketingField[] =>
     return [[alias, `${value as string | number}`]];
   });
 
-/** Where the visitor came from, as parameters of the address: Mautic reads the campaign of a submission there. */
+/** Campaign as query parameters: Mautic reads the campaign of a submission from the URL. */
 export function campaignQuery({ campaign }: LeadInput): URLSearchParams {
-  const { referrer: _, ...told } = campaign ?? {};
+  const { referrer: _, ...announcementFields } = campaign ?? {};
   return new URLSearchParams(
-    Object.entries(told).flatMap(([name, value]) => (value ? [[`utm_${name}`, value]] : [])),
+    Object.entries(announcementFields).flatMap(([name, value]) => (value ? [[`utm_${name}`, value]] : [])),
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How long an identity service may take to tell of itself, ms. */
 const timeoutMs = 4000;
 
 const discoveryDocument = z.object({
@@ -11,11 +10,7 @@ const discoveryDocument = z.object({
 });
 export type IdentityEndpoints = z.output<typeof discoveryDocument>;
 
-/**
- * What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 4): where the website sends visitors and
- * asks for tokens, and where the back end finds its keys.
- * @throws where it does not answer in time, speaks for another issuer, or leaves https
- */
+/** OpenID Connect Discovery 1.0, section 4. @throws on timeout, another issuer, or an endpoint with another protocol */
 export async function discoverIdentityService(issuer: string): Promise<IdentityEndpoints> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(timeoutMs),

@@ -4,7 +4,7 @@ import { fieldsOf, ours } from './ours';
 
 const oursIn = (schema: z.ZodType) => fieldsOf(schema).flatMap(({ path, isOurs }) => (isOurs ? [path] : []));
 
-test('a mark holds wherever it stands, and goes with the field into schemas made of it', () => {
+test('finds a mark at any position, also in schemas derived from it', () => {
   const text = z.string();
   const inner = z.object({ a: text, b: ours(text), c: ours(text).nullish(), d: ours(text.nullish()) });
   expect(oursIn(inner)).toEqual(['b', 'c', 'd']);

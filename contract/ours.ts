@@ -2,24 +2,19 @@ import { z } from 'zod';
 
 const additions = z.registry<{ isOurs: true }>();
 
-/**
- * Marks a field that the two specifications do not name, and what is in it: another back end need not have it. The
- * schema parses as before, at no cost; `.nullish()` and the like may stand inside or outside.
- */
+/** Marks a field, and all inside it, as absent from both specifications; `.nullish()` may be inside or outside. */
 export function ours<Schema extends z.ZodType>(schema: Schema): Schema {
   const own = schema.clone();
   additions.add(own, { isOurs: true });
   return own;
 }
 
-/** A field of a schema, by its path: 'items[].endereco.lat'. */
+/** `path` is like 'items[].endereco.lat'. */
 export interface ContractField {
   path: string;
-  /** Else it is the specification's. */
   isOurs: boolean;
 }
 
-/** Every field that a schema has, at any depth; what stands in one of ours is ours. */
 export function fieldsOf(schema: z.core.$ZodType, path = '', isWithinOurs = false): ContractField[] {
   const isOurs = isWithinOurs || additions.get(schema) !== undefined;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -45,16 +40,12 @@ const isMarked = (schema: z.core.$ZodType): boolean => {
   return additions.get(schema) !== undefined || (inner !== undefined && isMarked(inner));
 };
 
-/** What is read in an optional, a default, a transformed or the like. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
   return def.innerType ?? def.in;
 }
 
-/**
- * A value as it is sent, without the fields that are ours, at any depth. What the schema does not know stays: how the
- * specification writes a thing may be more than what is read of it.
- */
+/** Removes our fields at any depth. Unknown fields stay: the specification may define more than we read. */
 export function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -4,38 +4,38 @@ import { condominiumDetailSlugs, propertyDetailSlugs } from '@domain/taxonomy/at
 import { featureSlugs } from '@domain/taxonomy/features';
 import { brokerProfile } from './broker';
 import { ours } from './ours';
+import { periodRent } from './period-rent';
 import { photo, propertyCard } from './property';
 
 const money = z.number().int().nonnegative().nullable();
-/** What an offer costs: on offer so (or last was), and for how much; null: nothing is told. */
+/** Whether it is available (or last was) for sale and rent, and the price; null: not shown. */
 const offers = {
   transaction_sell: z.boolean(),
   sell_value: money,
   transaction_rent: z.boolean(),
   rent_value: money,
+  period_rent: ours(periodRent),
 };
 const currency = ours(z.string().regex(currencyPattern).nullish());
 
-/** A property of the person who asks, as their list has it. `status` 1: on offer; 0: not (spec 2 §2). */
+/** Property in the list of the bearer. `status` 1: available; 0: not (spec 2 §2). */
 const ownProduct = z.object({
   id: z.number().int().positive(),
   status: z.union([z.literal(0), z.literal(1)]),
   image: photo.nullable(),
   title: z.string(),
   typology: ours(z.string().nullish()),
-  /** The path of its page, while it is on offer. */
   link: z.string().nullish(),
   ...offers,
   currency,
   codigo: ours(z.string().nullish()),
   city: ours(z.string().nullish()),
   district: ours(z.string().nullish()),
-  /** When it was announced, and when it left (ISO): nobody knows why. */
   created: ours(z.string().nullish()),
   left: ours(z.string().nullish()),
-  /** Days on offer, without those that it was away. */
+  /** Days available; interruptions do not count. */
   days: ours(z.number().int().nonnegative().nullish()),
-  /** Of the last 30 days; null while nothing has been counted for a whole day. */
+  /** Last 30 days; null: no whole day has been counted yet. */
   figures: ours(
     z
       .object({
@@ -47,27 +47,24 @@ const ownProduct = z.object({
   ),
 });
 
-/** `GET clientArea/getMyProducts` (spec 2 §7): those on offer first, the newest of each first. */
+/** `GET clientArea/getMyProducts` (spec 2 §7): available ones first, newest first in each group. */
 export const myProductsAnswer = z.object({ products: z.array(ownProduct) });
 export type OwnProduct = z.output<typeof ownProduct>;
 
-/** The sections of a report that the specification has (spec 2 §3, §7), each a call of its own. */
 export const reportSections = ['info', 'details', 'broker', 'views', 'similar'] as const;
 export type ReportSection = (typeof reportSections)[number];
-/** Those beside them, of our back end alone. */
 export const ownReportSections = ['curve', 'history', 'mirror'] as const;
 
-/** An automatic valuation: 'success' has a value, any other word says why there is none (yet). */
+/** Automatic valuation. A status other than 'success' is the reason for a missing value. */
 const valuation = z.object({
   status: z.string(),
   value: money,
   low: ours(money.optional()),
   high: ours(money.optional()),
-  /** The day of which it is (ISO). */
   at: ours(z.string().nullish()),
 });
 
-/** `GET clientArea/ownerReport/info/{estateId}`: to its owner alone, hence with the whole address. Dates are ISO 8601. */
+/** `GET clientArea/ownerReport/info/{estateId}`: only for the owner: it has the full address. Dates are ISO 8601. */
 export const reportInfoAnswer = z.object({
   data: z.object({
     id: z.number().int().positive(),
@@ -92,12 +89,10 @@ export const reportInfoAnswer = z.object({
     currency,
     avm: z.object({ sell: valuation.nullish(), rent: valuation.nullish() }).nullish(),
     exclusive: z.boolean(),
-    /** The last day of its 'only you' exclusivity ('YYYY-MM-DD'), where the operator says so and it has not passed. */
+    /** Last day of 'only you' exclusivity ('YYYY-MM-DD'), if the operator gives it and it has not passed. */
     only_you_until: ours(z.iso.date().nullish()),
     codigo: ours(z.string().nullish()),
-    /** Whether it is on offer. */
     active: ours(z.boolean().nullish()),
-    /** Days on offer, without those that it was away. */
     days: ours(z.number().int().nonnegative().nullish()),
     left: ours(z.string().nullish()),
     created: z.string().nullish(),
@@ -106,7 +101,6 @@ export const reportInfoAnswer = z.object({
 });
 export type ReportInfo = z.output<typeof reportInfoAnswer>['data'];
 
-/** `GET clientArea/ownerReport/details/{estateId}` */
 export const reportDetailsAnswer = z.object({
   data: z.object({
     title: z.string(),
@@ -121,10 +115,9 @@ export const reportDetailsAnswer = z.object({
   }),
 });
 
-/** `GET clientArea/ownerReport/broker/{estateId}`; null: the house looks after it. */
+/** `GET clientArea/ownerReport/broker/{estateId}`; null: the brokerage itself is responsible. */
 export const reportBrokerAnswer = z.object({ data: brokerProfile.nullable() });
 
-/** `GET clientArea/ownerReport/similar/{estateId}?page=`: three a page. */
 export const similarPageSize = 3;
 export const reportSimilarQuery = z.object({
   page: ours(z.coerce.number().int().min(1).max(100).default(1)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  longestPlaceLabel,
+  maxPlaceLabelLength,
   maxProfilePlaces,
-  mostAtLeast,
+  maxMinimumCount,
   purchaseDeadlines,
 } from '@domain/purchase-profile/limits';
 import {
@@ -16,16 +16,13 @@ import { requiredText } from '@domain/validation/text';
 
 const several = <T extends string>(known: readonly [T, ...T[]]) =>
   z.array(z.enum(known)).max(known.length).default([]);
-const atLeast = z.number().int().min(1).max(mostAtLeast).nullish();
+const atLeast = z.number().int().min(1).max(maxMinimumCount).nullish();
 const amount = z.number().int().min(0).max(maxAmount).nullish();
 
-/**
- * `PUT clientArea/purchaseProfile` (ours; spec 2 §2 has its page): what somebody looks for, each answer optional. Places are
- * labels of `locationResult.value`; amounts are whole reais. It takes the place of what was said before.
- */
+/** `PUT clientArea/purchaseProfile` (ours; spec 2 §2): replaces all. Places: `locationResult.value`; whole reais. */
 export const purchaseProfileBody = z.object({
   objective: z.enum(leadObjectives).nullish(),
-  places: z.array(requiredText('Diga onde', longestPlaceLabel)).max(maxProfilePlaces).default([]),
+  places: z.array(requiredText('Diga onde', maxPlaceLabelLength)).max(maxProfilePlaces).default([]),
   tipology: several(leadTypologies),
   fase: several(leadPhases),
   rooms: atLeast,
@@ -39,7 +36,6 @@ export const purchaseProfileBody = z.object({
 export type PurchaseProfileInput = z.input<typeof purchaseProfileBody>;
 export type PurchaseProfile = z.output<typeof purchaseProfileBody>;
 
-/** `GET clientArea/purchaseProfile` (ours); null: none is kept. `DELETE` erases it at once. */
 export const purchaseProfileAnswer = z.object({
   profile: purchaseProfileBody.extend({ updated_at: z.string() }).nullable(),
 });

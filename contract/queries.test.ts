@@ -35,6 +35,12 @@ test.each([
     { page: 100_000, per_page: 100, orderBy: 'area', direction: 'desc' },
   ],
   [
+    'a search in the default order',
+    searchQuery,
+    { page: '1', per_page: '9', orderBy: '', direction: 'asc' },
+    { page: 1, per_page: 9, orderBy: '', direction: 'asc' },
+  ],
+  [
     'one property of the first page',
     searchQuery,
     { page: '1', per_page: '1', direction: 'asc' },
@@ -73,8 +79,8 @@ test.each([
     { country: 'PT', ip: 'x'.repeat(64), region: 'x'.repeat(80) },
     { country: 'pt', ip: 'x'.repeat(64), region: 'x'.repeat(80) },
   ],
-])('a call for %s is understood', (_, query, asked, understood) => {
-  expect(query.parse(asked)).toEqual(understood);
+])('a call for %s is understood', (_, query, input, understood) => {
+  expect(query.parse(input)).toEqual(understood);
 });
 
 test.each([
@@ -130,8 +136,8 @@ test.each([
   ['an empty code', codeParam, ''],
   ['a code of 51', codeParam, 'x'.repeat(51)],
   ['a code of nothing but what separates', codeParam, '-/.'],
-])('a call for %s is refused', (_, query, asked) => {
-  expect(query.safeParse(asked).success).toBe(false);
+])('a call for %s is refused', (_, query, input) => {
+  expect(query.safeParse(input).success).toBe(false);
 });
 
 test.each([

@@ -1,7 +1,4 @@
-/**
- * An answer to a caller in the same process, who takes its value as it is: no text is made of it only to be read again.
- * The contract's schema reads the value as it would what the text holds.
- */
+/** Answer within the process: `value` is passed on without JSON. Schemas must accept it like the parsed text. */
 export class ValueResponse extends Response {
   constructor(
     readonly value: unknown,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostViewsAtOnce } from '@domain/view-beacon';
+import { maxViewsPerBeacon } from '@domain/property/view-beacon';
 
-/** What of a property was seen: its card in results, its page, and what is opened there. 'detail' is the specification's. */
+/** Seen part of a property: its card in results, its page ('detail', of the specification), or media there. */
 export const viewTypes = [
   'search',
   'detail',
@@ -14,10 +14,8 @@ export const viewTypes = [
   'share',
 ] as const;
 export type ViewType = (typeof viewTypes)[number];
-/** The first word of its address. */
 const segments = ['novo', 'usado'] as const;
 
-/** `POST visitTypeView` (spec 2 §7): a property was seen once more. Nothing in it says by whom. */
 export const viewBody = z.object({
   product_id: z.number().int().positive().max(2_147_483_647),
   product_segment: z.enum(segments),
@@ -25,11 +23,7 @@ export const viewBody = z.object({
 });
 export type View = z.output<typeof viewBody>;
 
-/**
- * `POST views`, a call of ours: many at once, of one visitor, whom the headers of every call tell (contract/geolocation.ts).
- * What is not to be counted (an unknown home, a view told before, the house's own) is left out and refused to nobody.
- */
-export const viewsBody = z.object({ views: z.array(viewBody).min(1).max(mostViewsAtOnce) });
+/** `POST views` (ours), of one visitor (contract/geolocation.ts). Views that do not count cause no error. */
+export const viewsBody = z.object({ views: z.array(viewBody).min(1).max(maxViewsPerBeacon) });
 
-/** It was counted where `status` is 'success', or is one that is not to be counted. */
 export const viewAnswer = z.object({ status: z.string() });

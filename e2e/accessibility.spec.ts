@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { overflow, standsInNobodysWay, violations } from './support/accessibility';
-import { cards, mainSearch, open, openFilter, viewAs } from './support/listing';
+import { overflow, expectAccessible, violations } from './support/accessibility';
+import { cards, mainSearch, open, openFilter, viewAs, filtersButton } from './support/listing';
 import { expect, test } from './support/test';
 
 const empty = '/imoveis/venda/sao-paulo?preco=0-2';
@@ -9,20 +9,18 @@ const showMap = async (page: Page) => {
   await expect(page.locator('.alfinete').first()).toBeVisible();
 };
 
-test('a listing stands in nobody’s way: as it comes, with a panel or the drawer open @js @mobile', async ({
-  page,
-}) => {
+test('a search page, its price panel and drawer are accessible @js @mobile', async ({ page }) => {
   await open(page, mainSearch);
   expect(await violations(page), 'as it comes').toEqual([]);
   await openFilter(page, 'Até R$ 5 mi');
   expect(await violations(page, 'main'), 'the price panel').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await filtersButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
   expect(await violations(page, 'main'), 'the drawer').toEqual([]);
 });
 
-test('a listing stands in nobody’s way: empty, as a list, as a map @js @mobile', async ({ page }) => {
+test('an empty search, the list and the map are accessible @js @mobile', async ({ page }) => {
   await open(page, empty);
   expect(await violations(page, 'main'), 'empty').toEqual([]);
   await open(page, mainSearch);
@@ -63,7 +61,7 @@ test.describe('nothing stands in anybody’s way, nor scrolls sideways', () => {
     test(`on ${name}`, async ({ page }) => {
       for (const address of addresses) {
         await page.goto(address);
-        await standsInNobodysWay(page);
+        await expectAccessible(page);
       }
     });
   }

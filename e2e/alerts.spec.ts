@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { drawLink, type LinkPurpose } from '../api/alerts/links';
-import type { Database } from '../api/db/schema';
+import { createLink, type LinkPurpose } from '../api/saved-searches/alerts/links';
+import type { Database } from '../api/database';
 import { links } from '../app/links';
-import { standsInNobodysWay } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cardFacts, heading, open } from './support/listing';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 const searches = '/area-do-cliente/minhas-pesquisas-salvas';
 
@@ -19,10 +19,10 @@ async function linkOfLetter(db: Kysely<Database>, account: number, link: LinkPur
     .values({ account_id: account, rhythm: 'daily', made_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return drawLink(db, id, link);
+  return createLink(db, id, link);
 }
 
-test('a letter’s link stops its search by a button, without an account, and gives back what was', async ({
+test('an e-mail link stops a saved search without sign-in, and undoes it', async ({
   page,
   context,
   database,
@@ -48,14 +48,14 @@ test('a letter’s link stops its search by a button, without an account, and gi
     page.getByText(/^As cartas vão para c•••.@exemplo\.com\.br\. Avisa por dia, às 8h\.$/),
   ).toBeVisible();
   expect(await frequency()).toBe('daily');
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Só um resumo por semana' }).click();
   await expect(page.getByText('Pronto: a partir de agora, só um resumo por semana.')).toBeVisible();
   expect(await frequency()).toBe('weekly');
   await page.getByRole('button', { name: 'Parar estes avisos' }).click();
   await expect(page.getByText('Não escrevemos mais sobre “Imóveis em Moema”.')).toBeVisible();
   expect(await frequency()).toBe('off');
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Voltar a receber' }).click();
   await expect(page.getByRole('button', { name: 'Parar estes avisos' })).toBeVisible();
   expect(await frequency()).toBe('daily');
@@ -64,5 +64,5 @@ test('a letter’s link stops its search by a button, without an account, and gi
   const properties = (await cardFacts(page)).slice(0, 2).map((card) => Number(card.id));
   await page.goto(links.alertHomes(await linkOfLetter(database, id, { purpose: 'list', properties })));
   await expect(heading(page)).toHaveText('2 imóveis da sua carta');
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
 });

@@ -6,10 +6,7 @@ test.use({ hasChosenCookies: false });
 // Each starts a site of its own, with a container.
 test.describe.configure({ timeout: 120_000 });
 
-test('a message is told once it is kept: no reload of the page that thanks for it, and no way back, tells it again', async ({
-  page,
-  story,
-}) => {
+test('tracks a contact once, not again after a reload or Back', async ({ page, story }) => {
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
     await open(page, `${origin}/sobre-nos/contato`);
@@ -36,10 +33,7 @@ test('a message is told once it is kept: no reload of the page that thanks for i
   });
 });
 
-test('a contact of the exit window is told at its first step, and its second is the same contact', async ({
-  page,
-  story,
-}) => {
+test('tracks an exit dialog contact at step one, and once for both steps', async ({ page, story }) => {
   await story(
     async ({ origin, google }) => {
       await choose(page, origin, 'todos');
@@ -69,11 +63,7 @@ test('a contact of the exit window is told at its first step, and its second is 
   );
 });
 
-test('an account that is made, and the next time is signed in to, is told once by the page that follows', async ({
-  page,
-  context,
-  story,
-}) => {
+test('tracks a sign-up and a later login once each on the next page', async ({ page, context, story }) => {
   const person = newPerson();
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
@@ -88,7 +78,11 @@ test('an account that is made, and the next time is signed in to, is told once b
     await page.getByRole('checkbox', { name: /termos/i }).check();
     await page.getByRole('button', { name: /^(Concluir|Cadastrar|Criar)/ }).click();
     await expect(page).toHaveURL(/cadastro-sucesso/);
-    const signUp = { event: 'sign_up', method: 'email', user_id: expect.stringMatching(/^[\da-f]{32}$/) };
+    const signUp = {
+      event: 'sign_up',
+      method: 'email',
+      user_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+    };
     await expect.poll(() => besidesPages(google)).toEqual([signUp]);
     await page.reload();
     await rest(page);
@@ -111,7 +105,7 @@ test('a heart and a search that are kept are told once each', async ({ page, sto
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
     await open(page, origin + listing);
-    await rest(page);
+    await expect.poll(() => named(google, 'route_change')).toHaveLength(1);
     google.forget();
     const id = Number(await cards(page).first().getAttribute('data-id'));
     const heart = cards(page)
@@ -135,10 +129,7 @@ test('a heart and a search that are kept are told once each', async ({ page, sto
   });
 });
 
-test('what is chosen from the header’s menus is told, in the list of phones after 100 ms @js @mobile', async ({
-  page,
-  story,
-}) => {
+test('tracks header menu choices, on phones after 100 ms @js @mobile', async ({ page, story }) => {
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
     await open(page, `${origin}/sobre-nos/contato`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/account';
 import { choose, events, googleCookies, listing, named, rest, test } from './support/analytics';
-import { cardLinks, cards, heading, open } from './support/listing';
+import { cardLinks, cards, heading, open, withoutNoBreakSpaces } from './support/listing';
+import { hydrate } from './support/test';
 
 test.use({ hasChosenCookies: false });
 // Each starts a site of its own, with a container.
@@ -22,7 +23,7 @@ async function walk(page: Page, origin: string) {
   await rest(page);
 }
 
-test('four visits: nothing is asked of Google before it is allowed, nor where it is refused, nor once it is taken back', async ({
+test('requests nothing from Google before, without or after consent', async ({
   page,
   context,
   story,
@@ -83,10 +84,7 @@ test('four visits: nothing is asked of Google before it is allowed, nor where it
   });
 });
 
-test('pages, a home and its sharing are told once each, by what the house says of them', async ({
-  page,
-  story,
-}) => {
+test('tracks pages, a property and its share once each', async ({ page, story }) => {
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
     await open(page, `${origin}${listing}?preco=0-9000000`);
@@ -102,7 +100,7 @@ test('pages, a home and its sharing are told once each, by what the house says o
         },
       ]);
     const id = Number(await cards(page).first().getAttribute('data-id'));
-    const title = await cardLinks(page).first().innerText();
+    const title = withoutNoBreakSpaces(await cardLinks(page).first().innerText());
     google.forget();
     await cardLinks(page).first().click();
     await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
@@ -134,15 +132,44 @@ test('pages, a home and its sharing are told once each, by what the house says o
   });
 });
 
-test('Google’s scripts are not let into a page whose address is a secret, nor is it told of', async ({
-  page,
-  story,
-}) => {
+test('loads no Google scripts and tracks nothing on a token page', async ({ page, story }) => {
   await story(async ({ origin, google }) => {
     await choose(page, origin, 'todos');
     await open(page, `${origin}/area-do-cliente/redefinir-senha?token=0b6a1d9e3c524f6b8a0d1f2e3c4b5a69`);
     await rest(page);
     expect(google.asked).toEqual([]);
     expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('0b6a');
+  });
+});
+
+test.describe('an untouched page', () => {
+  test.use({ wakesPages: false });
+
+  test('the first event goes 1,500 ms after load, without hydration', async ({ page, story }) => {
+    await story(async ({ origin, google }) => {
+      await choose(page, origin, 'todos');
+      await page.goto(origin + listing);
+      const path = (await cardLinks(page).first().getAttribute('href'))!;
+      google.forget();
+      await page.goto(origin + path);
+      await expect.poll(() => named(google, 'route_change')).toHaveLength(1);
+      expect(named(google, 'view_item')).toHaveLength(1);
+      await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+      const sinceLoad = await page.evaluate(() => {
+        const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
+          PerformanceNavigationTiming,
+        ];
+        return performance.now() - loadEventStart;
+      });
+      expect(sinceLoad).toBeGreaterThanOrEqual(1500);
+      await hydrate(page);
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
+      await rest(page);
+      expect(named(google, 'route_change')).toHaveLength(1);
+      expect(named(google, 'view_item')).toHaveLength(1);
+      // The hydrated page goes on with the same tracker.
+      await page.locator('footer').getByRole('link', { name: 'Contato' }).first().click();
+      await expect.poll(() => named(google, 'route_change')).toHaveLength(2);
+    });
   });
 });

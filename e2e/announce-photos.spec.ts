@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { noPlaces } from '../api/leads/places';
-import { keepAnnouncement } from '../api/repositories/announcements';
+import { noDestinations } from '../api/leads/destinations';
+import { saveAnnouncement } from '../api/announcements/queries/announcements';
 import { links } from '../app/links';
 import { registerAnnouncementBody } from '../contract/announcements';
-import { aRegistration } from '../tests/announcements/ground';
+import { makeRegistration } from '../tests/announcements/make-announcement';
 import { overflow, violations } from './support/accessibility';
 import { expect, test } from './support/account';
 import { open } from './support/listing';
@@ -35,16 +35,13 @@ async function begin(page: Page) {
   await open(page, '/cadastre-seu-imovel/fotos');
 }
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]) => {
-  await page.getByLabel('Escolha até 20 fotos').setInputFiles(files);
+  await page.getByLabel(/fotos/).setInputFiles(files);
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const names = (page: Page) => page.locator('.envios .nome');
 
-test('photos go along: sent, put in order, said in words and taken back; one that is none harms no other', async ({
-  page,
-}) => {
+test('sends, sorts, describes and removes photos; only an invalid one fails', async ({ page }) => {
   await begin(page);
-  await expect(page.locator('main')).toContainText('Nenhuma foto ainda');
   await choose(
     page,
     await photo('sala.jpg', '#c72'),
@@ -68,6 +65,9 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
   const [first = '', second = ''] = await names(page).allTextContents();
   await page.getByRole('button', { name: `Pôr ${second} antes` }).click();
   await expect(names(page)).toHaveText([second, first]);
+  await page.getByRole('button', { name: new RegExp(`Usar de capa.*${first}`) }).click();
+  await expect(names(page)).toHaveText([first, second]);
+  await expect(page.locator('.envios li', { hasText: first })).toContainText('Capa');
   await page.getByLabel(`Legenda de ${first}`).fill('Sala com vista');
   await page.getByRole('button', { name: `Guardar a legenda de ${first}` }).click();
   await expect(page.getByText('Legenda guardada.')).toBeVisible();
@@ -80,8 +80,8 @@ test('photos go along: sent, put in order, said in words and taken back; one tha
 test('photos are added to what was sent, by the link that its owner has', async ({ page, database }) => {
   const link = randomBytes(16).toString('hex');
   const photo_link = createHash('sha256').update(link).digest('base64url');
-  const sent = registerAnnouncementBody.parse(aRegistration({ photo_link }));
-  const protocol = await keepAnnouncement(database, sent, null, noPlaces);
+  const sent = registerAnnouncementBody.parse(makeRegistration({ photo_link }));
+  const protocol = await saveAnnouncement(database, sent, null, noDestinations);
   await open(page, links.announcePhotos({ link }));
   await expect(heading(page, 'Fotos do seu imóvel')).toBeVisible();
   await expect(page.locator('main')).toContainText(`Referência ${protocol}`);
@@ -105,7 +105,7 @@ test('photos are added to what was sent, by the link that its owner has', async 
 test.describe('on a bad connection', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to load resource|request failed/i] });
 
-  test('a photo whose connection breaks off says so, and goes on where it was @js', async ({ page }) => {
+  test('a broken photo upload shows an error and resumes @js', async ({ page }) => {
     await begin(page);
     const noise = await sharp(
       Buffer.alloc(1500 * 1000 * 3, 0).map(() => Math.random() * 256),

@@ -57,10 +57,11 @@ async function announce(page: Page) {
 // Who sends faster than people look all of it over is asked to press once more, by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('a home is announced in four steps, looked over, and sent once @js @no-js @main', async ({ page }) => {
+test('announces a property in four steps, sent once @js @no-js @main', async ({ page }) => {
   await announce(page);
+  // U+2060: no line ends between the hyphen and the state.
   await expect(page.locator('.confere')).toContainText(
-    'Rua dos Cajueiros, 85 - Ferradura, Armação dos Búzios - RJ',
+    'Rua dos Cajueiros, 85 - Ferradura, Armação dos Búzios -\u2060 RJ',
   );
   await expect(page.locator('.confere')).toContainText('R$ 7.900.000');
   await isAccessible(page);
@@ -71,6 +72,7 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await expect(page.locator('.confere')).toContainText('R$ 8.200.000');
   const review = page.url();
   await sendAnnouncement(page, 'Recebemos seu imóvel, Clara.');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const reference = await page.locator('.recebido__ref').textContent();
   expect(reference).toMatch(/^\d{4}-\d{6}$/);
   expect(page.url()).not.toMatch(/clara/i);
@@ -85,7 +87,18 @@ test('a home is announced in four steps, looked over, and sent once @js @no-js @
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
 });
 
-test('what was begun here is gone on with on the phone, by a code or its link', async ({ page, browser }) => {
+test('shows the façade beside a step that is taller than the screen', async ({ page }) => {
+  await open(page, start);
+  await expect(page.locator('.mago__voz svg')).toBeInViewport({ ratio: 1 });
+});
+
+test('does not offer a phone to a phone @mobile', async ({ page }) => {
+  await open(page, start);
+  await expect(next(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar no celular' })).toBeHidden();
+});
+
+test('continues a draft on a phone by QR code or link', async ({ page, browser }) => {
   await open(page, start);
   await fillPlace(page);
   await page.getByRole('button', { name: 'Continuar no celular' }).click();
@@ -118,7 +131,7 @@ test('what was begun here is gone on with on the phone, by a code or its link', 
 test.describe('what is wrong', () => {
   test.use({ expectedProblems: [/400/] });
 
-  test('is summed up and said beside its field, and nothing of what was typed is lost', async ({ page }) => {
+  test('appears in a summary and at its field, and typed values stay', async ({ page }) => {
     await open(page, start);
     await page.getByLabel('Cidade').fill('Armação dos Búzios');
     await next(page).click();
@@ -140,13 +153,14 @@ test.describe('what is wrong', () => {
   });
 });
 
-test('districts of the catalogue are suggested, in the town that is typed @js', async ({ page }) => {
+test('suggests catalogue districts in the typed city @js', async ({ page }) => {
   await open(page, start);
   const offered = () =>
     page
       .locator('datalist option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
   const field = page.getByLabel('Bairro');
+  await page.getByLabel('Cidade').fill('São Paulo');
   await field.pressSequentially('Itai');
   await expect.poll(offered).toContain('Itaim Bibi');
   await page.getByLabel('Cidade').fill('Rio de Janeiro');
@@ -176,10 +190,7 @@ test('who comes back goes on where they stopped, with every word', async ({ page
   await expect(choose(again, 'Casa').getByRole('radio')).toBeChecked();
 });
 
-test('what is typed is saved by itself two seconds later, beside what another tab types @js', async ({
-  page,
-  context,
-}) => {
+test('saves typed values after two seconds, merged with another tab @js', async ({ page, context }) => {
   await open(page, start);
   await page.getByLabel('Rua ou avenida').fill('Rua A');
   await expect(page.locator('.rasc')).toContainText('Rascunho salvo');

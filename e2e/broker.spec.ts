@@ -7,7 +7,7 @@ const brokers = '/corretor/marina-couto';
 const cards = (page: Page) => page.locator('#imoveis .card');
 const isAccessible = async (page: Page, part?: string) => expect(await violations(page, part)).toEqual([]);
 
-test('a broker’s properties are narrowed, ordered and read on where they stand @main', async ({ page }) => {
+test('filters, sorts and pages the properties of a broker in place @main', async ({ page }) => {
   await open(page, brokers);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marina Couto CRECI-SP 118.204-F');
   await isAccessible(page);
@@ -36,7 +36,7 @@ test('a broker’s properties are narrowed, ordered and read on where they stand
 test.describe('a message to a broker', () => {
   // Where the form's check has not come yet, the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
-  test('keeps what was typed while something is wrong, and is answered in its place', async ({ page }) => {
+  test('keeps typed values on an error and confirms in place', async ({ page }) => {
     await open(page, brokers);
     await page.getByRole('link', { name: 'Mensagem' }).click();
     const panel = page.getByRole('region', { name: 'Fale com Marina' });
@@ -58,7 +58,7 @@ test.describe('a message to a broker', () => {
   });
 });
 
-test('the contact is kept as a vCard, and the page’s address is shown as a QR code', async ({ page }) => {
+test('saves the contact as a vCard and shows the page address as QR code', async ({ page }) => {
   await open(page, brokers);
   const code = page.getByRole('img', { name: 'Código QR desta página' });
   await code.scrollIntoViewIfNeeded();
@@ -68,4 +68,11 @@ test('the contact is kept as a vCard, and the page’s address is shown as a QR 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Salvar contato' }).click();
   expect((await download).suggestedFilename()).toBe('marina-couto.vcf');
+});
+
+test('a phone shows no QR code of its own page @mobile', async ({ page }) => {
+  await open(page, brokers);
+  const code = page.locator('img[alt="Código QR desta página"]');
+  await expect(code).toBeAttached();
+  await expect(code).toBeHidden();
 });

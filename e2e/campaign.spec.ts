@@ -21,10 +21,7 @@ async function sendContact(page: Page, email: string) {
   await expect(page.locator('.feito')).toBeVisible();
 }
 
-test('who came by a campaign and allows no marketing tells it on the second page, and no cookie is set', async ({
-  page,
-  database,
-}) => {
+test('sends the campaign from the second page without setting a cookie', async ({ page, database }) => {
   const email = sender();
   const set: string[] = [];
   page.on('response', async (response) => {
@@ -54,10 +51,7 @@ test('who came by a campaign and allows no marketing tells it on the second page
 test.describe('without scripts', () => {
   test.use({ expectedProblems: [/400/] });
 
-  test("the forms of the campaign's own page tell it, after an error too @no-js", async ({
-    page,
-    database,
-  }) => {
+  test('the forms of the campaign page send it, after an error too @no-js', async ({ page, database }) => {
     const email = sender();
     await open(page, `${contact}?utm_source=carta`);
     await page.getByRole('button', { name: 'Enviar mensagem', exact: true }).click();

@@ -9,7 +9,7 @@ const card = (page: Page) =>
     .first();
 
 // Fingers swipe.
-test('a card’s photos are turned by its arrows; later ones are loaded only then', async ({ page }) => {
+test('turns card photos by arrows and loads later photos only then', async ({ page }) => {
   await open(page, mainSearch);
   const first = card(page);
   const counter = first.locator('.card__n');
@@ -48,10 +48,7 @@ test('a swipe turns the photo @mobile', async ({ page }) => {
 
 test.describe('the link of a photo', () => {
   // A mouse has a middle button.
-  test('a photo leads to its property, in a new tab too; screen readers meet one link a card', async ({
-    page,
-    context,
-  }) => {
+  test('opens the property, also in a new tab; screen readers get one link', async ({ page, context }) => {
     await open(page, mainSearch);
     const first = card(page);
     await first.hover();

@@ -24,9 +24,7 @@ test('every component is there in every state, and stands in nobody’s way', as
 });
 
 // A mouse hovers and presses.
-test('what can be pressed says so under the pointer, under the finger and to the keyboard', async ({
-  page,
-}) => {
+test('buttons and links show hover, press and focus states', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/partials');
   for (const name of ['Botões e links', 'Botões sobre tinta']) {

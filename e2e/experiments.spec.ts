@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentName, encodeConsent, type Purpose } from '~/features/marketing/consent/consent';
 import { expect, test } from './support/account';
-import { overflow, standsInNobodysWay, violations } from './support/accessibility';
+import { overflow, expectAccessible, violations } from './support/accessibility';
 import { cardLinks, heading, open } from './support/listing';
 
 test.use({ hasChosenCookies: false });
@@ -67,7 +67,7 @@ test.describe('the simple search', () => {
       const { body, project } = { body: await page.screenshot(), project: test.info().project.name };
       await test.info().attach(`${project} ${width}`, { body, contentType: 'image/png' });
     }
-    await standsInNobodysWay(page);
+    await expectAccessible(page);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { standsInNobodysWay } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cards, hasScripts, heading, open } from './support/listing';
 
 const search = '/imoveis/venda/sao-paulo/apartamento?pagina=2';
-const favourites = '/area-do-cliente/meus-favoritos';
+const favorites = '/area-do-cliente/meus-favoritos';
 const heartOf = (page: Page, index: number) =>
   cards(page)
     .nth(index)
@@ -13,10 +13,7 @@ const isPressed = (page: Page, index: number, pressed = true) =>
   expect(heartOf(page, index)).toHaveAttribute('aria-pressed', String(pressed));
 const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText();
 
-test('a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed @main', async ({
-  page,
-  account,
-}) => {
+test('a favorite pressed signed out is saved by signing in, in place @main', async ({ page, account }) => {
   await open(page, search);
   const title = await titleOf(page, 4);
   await heartOf(page, 4).click();
@@ -31,15 +28,12 @@ test('a heart that was pressed signed out: signing in keeps the property, on the
   await isPressed(page, 4);
   await isPressed(page, 3, false);
   await expect(page.getByText('O imóvel está nos seus favoritos.')).toBeVisible();
-  await page.goto(favourites);
+  await page.goto(favorites);
   await page.getByRole('link', { name: 'Favoritos', exact: true }).click();
   await expect(page.locator('.guardado').getByRole('heading')).toHaveText([title]);
 });
 
-test('without scripts a heart is pressed by a form, and the page stands again where it was @no-js @main', async ({
-  page,
-  signedIn: _,
-}) => {
+test('without scripts, a favorite form keeps the position @no-js @main', async ({ page, signedIn: _ }) => {
   await open(page, search);
   for (const pressed of [true, false]) {
     await heartOf(page, 7).click();
@@ -49,10 +43,7 @@ test('without scripts a heart is pressed by a form, and the page stands again wh
   }
 });
 
-test('with scripts hearts answer at once, on every page of the property, and nothing else moves', async ({
-  page,
-  signedIn: _,
-}) => {
+test('with scripts, favorites update at once on each page of the property', async ({ page, signedIn: _ }) => {
   await open(page, search);
   await page.evaluate(() => (document.documentElement.dataset.same = 'yes'));
   let release = () => {};
@@ -63,9 +54,9 @@ test('with scripts hearts answer at once, on every page of the property, and not
   });
   await heartOf(page, 1).click();
   await isPressed(page, 1);
-  const kept = page.waitForResponse('**/recursos/favoritos');
+  const favoriteResponse = page.waitForResponse('**/recursos/favoritos');
   release();
-  expect((await kept).status()).toBe(200);
+  expect((await favoriteResponse).status()).toBe(200);
   expect(
     await page.evaluate(() => window.dataLayer),
     'there is no container (e2e/analytics.spec.ts)',
@@ -85,10 +76,7 @@ test('with scripts hearts answer at once, on every page of the property, and not
   await isPressed(page, 1, false);
 });
 
-test('a heart that is pressed as its page is left is kept, however slow the network @js', async ({
-  page,
-  signedIn: _,
-}) => {
+test('saves a favorite pressed while leaving, on a slow network @js', async ({ page, signedIn: _ }) => {
   await open(page, search);
   const network = await page.context().newCDPSession(page);
   const bytesASecond = (most: number) =>
@@ -129,24 +117,22 @@ test.describe('while all else that the page asks for is still on its way', () =>
     return release;
   }
 
-  test('a heart that is pressed shows it at once, and the favourite is kept @js', async ({
+  test('a pressed favorite button shows its state at once and is saved @js', async ({
     page,
     signedIn: _,
   }) => {
     const release = await openWithoutLaterScripts(page);
-    const kept = page.waitForResponse('**/recursos/favoritos*');
+    const favoriteResponse = page.waitForResponse('**/recursos/favoritos*');
     await heartOf(page, 5).click();
     await isPressed(page, 5);
-    expect((await kept).status()).toBe(200);
+    expect((await favoriteResponse).status()).toBe(200);
     release();
     await page.reload();
     await isPressed(page, 5);
     await isPressed(page, 4, false);
   });
 
-  test('a heart that is pressed signed out says that it works on it, and asks to sign in @js', async ({
-    page,
-  }) => {
+  test('a favorite button pressed signed out is busy, then opens sign-in @js', async ({ page }) => {
     const release = await openWithoutLaterScripts(page);
     await heartOf(page, 5).click();
     await expect(heartOf(page, 5)).toHaveAttribute('aria-busy', 'true');
@@ -158,10 +144,7 @@ test.describe('while all else that the page asks for is still on its way', () =>
 test.describe('what could not be kept', () => {
   test.use({ expectedProblems: [/503/] });
 
-  test('is taken back with a message; analytics hear only of what was kept, from who allows it', async ({
-    page,
-    signedIn: _,
-  }) => {
+  test('is reverted with an error message, and can be pressed again', async ({ page, signedIn: _ }) => {
     await open(page, search);
     const message = 'Seus favoritos já têm 500 imóveis.';
     await page.route('**/recursos/favoritos', (route) => route.fulfill({ status: 503, json: { message } }));
@@ -174,10 +157,7 @@ test.describe('what could not be kept', () => {
   });
 });
 
-test('a heart that is unpressed says so, and can be had back with its note and folders', async ({
-  page,
-  signedIn: _,
-}) => {
+test('a removed favorite can be restored from its message', async ({ page, signedIn: _ }) => {
   await open(page, search);
   await heartOf(page, 3).click();
   await isPressed(page, 3);
@@ -189,19 +169,19 @@ test('a heart that is unpressed says so, and can be had back with its note and f
 });
 
 test('letters of favourites come when they are asked for', async ({ page, signedIn: _ }) => {
-  await page.goto(favourites);
+  await page.goto(favorites);
   await expect(page.getByText('Nenhum imóvel guardado ainda.')).toBeVisible();
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
   await open(page, search);
-  const kept = hasScripts() ? page.waitForResponse('**/recursos/favoritos*') : undefined;
+  const favoriteResponse = hasScripts() ? page.waitForResponse('**/recursos/favoritos*') : undefined;
   await heartOf(page, 2).click();
-  await kept;
+  await favoriteResponse;
   await isPressed(page, 2);
-  await page.goto(favourites);
-  await page.getByText('Cartas dos favoritos: não avisa').click();
-  if (hasScripts()) await standsInNobodysWay(page);
+  await page.goto(favorites);
+  await page.getByText(/^Hoje não escrevemos quando/).click();
+  if (hasScripts()) await expectAccessible(page);
   await page.getByRole('radio', { name: /^Por dia/ }).check();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Avisamos por dia, às 8h, se houver novidade.').last()).toBeVisible();
-  await expect(page.getByText('Cartas dos favoritos: avisa por dia, às 8h')).toBeVisible();
+  await expect(page.getByText(/^Escrevemos uma vez por dia, às 8h, quando um imóvel guardado/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { cards, isMobile, open, openFilter, total } from './support/listing';
+import { cards, isMobile, open, openFilter, total, filtersButton } from './support/listing';
 import { expect, test } from './support/test';
 
 const search = '/imoveis/venda/sao-paulo';
@@ -7,7 +7,7 @@ const button = (sheet: Locator) => sheet.locator('button[data-count]');
 const counted = /^(?:Ver [\d.]+ imóve(?:l|is)|Nenhum imóvel)$/;
 
 /** The number that a sheet's button says, once it says one. */
-async function said(sheet: Locator): Promise<number> {
+async function readCount(sheet: Locator): Promise<number> {
   await expect(button(sheet)).toHaveText(counted);
   return Number((await button(sheet).innerText()).replace(/\D/g, '') || 0);
 }
@@ -23,7 +23,7 @@ async function pressShows(page: Page, sheet: Locator, number: number): Promise<v
 }
 
 async function openDrawer(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await filtersButton(page).click();
   const drawer = page.getByRole('dialog', { name: 'Filtros' });
   await expect(drawer).toBeVisible();
   return drawer;
@@ -38,7 +38,7 @@ const sheets: readonly [string, (page: Page) => Promise<Locator>, (sheet: Locato
     (sheet) => sheet.getByRole('group', { name: 'Suítes' }).getByText('3+', { exact: true }).click(),
   ],
   [
-    'Mais filtros',
+    'Filtros',
     openDrawer,
     (sheet) =>
       sheet
@@ -48,24 +48,22 @@ const sheets: readonly [string, (page: Page) => Promise<Locator>, (sheet: Locato
   ],
 ];
 for (const [name, opens, chooses] of sheets)
-  test(`the button of ‘${name}’ says exactly the number of homes that its press shows${name === 'Mais filtros' ? ' @js @mobile' : ''}`, async ({
+  test(`the button of ‘${name}’ says exactly the number of homes that its press shows${name === 'Filtros' ? ' @js @mobile' : ''}`, async ({
     page,
   }) => {
     await open(page, search);
     const before = await total(page);
     const sheet = await opens(page);
-    expect(await said(sheet)).toBe(before);
+    expect(await readCount(sheet)).toBe(before);
     await chooses(sheet);
     await expect(button(sheet)).not.toHaveText(`Ver ${before} imóveis`);
-    const number = await said(sheet);
+    const number = await readCount(sheet);
     expect(number).toBeLessThan(before);
     await expect(sheet.getByRole('status')).toHaveText(new RegExp(`^${number} imóve`));
     await pressShows(page, sheet, number);
   });
 
-test('‘O que muda o dia a dia’ comes first in the drawer, each with the homes that have it besides @js @mobile', async ({
-  page,
-}) => {
+test('the drawer lists daily-life features first, with counts @js @mobile', async ({ page }) => {
   await open(page, search);
   const drawer = await openDrawer(page);
   const groups = await drawer.getByRole('group').locator(':scope > legend:visible').allInnerTexts();
@@ -76,13 +74,11 @@ test('‘O que muda o dia a dia’ comes first in the drawer, each with the home
   const number = Number((await drawer.locator('[data-count-of=adega]').innerText()).replace(/\D/g, ''));
   await winery.check();
   await expect(button(drawer)).toHaveText(counted);
-  expect(await said(drawer)).toBe(number);
+  expect(await readCount(drawer)).toBe(number);
   await pressShows(page, drawer, number);
 });
 
-test('without scripts a sheet says no number and draws no chart, and sends what is chosen @no-js', async ({
-  page,
-}) => {
+test('without scripts, filters show no count or chart and submit @no-js', async ({ page }) => {
   await open(page, search);
   const panel = await openFilter(page, 'Preço');
   await expect(button(panel)).toHaveText('Ver imóveis');
@@ -105,28 +101,28 @@ test.describe('while numbers come late, or not at all', () => {
   test('the button says none, and never that of an earlier choice', async ({ page }) => {
     await open(page, search);
     const panel = await openFilter(page, 'Quartos');
-    const all = await said(panel);
+    const all = await readCount(panel);
     const late: (() => void)[] = [];
     await page.route('**/recursos/contagem?**', async (route) => {
       if (late.length === 0) await new Promise<void>((go) => late.push(go));
       await route.continue().catch(() => undefined);
     });
     const rooms = panel.getByRole('group', { name: 'Quartos' });
-    const asked = page.waitForRequest(/recursos\/contagem.*quartos=5/);
+    const countRequest = page.waitForRequest(/recursos\/contagem.*quartos=5/);
     await rooms.getByText('5+', { exact: true }).click();
     await expect(button(panel)).toHaveText('Ver imóveis');
-    const first = await asked;
+    const first = await countRequest;
     const isFirst = (request: Request) => request === first;
     const isOver = Promise.race([
       page.waitForEvent('requestfinished', isFirst),
       page.waitForEvent('requestfailed', isFirst),
     ]);
     await rooms.getByText('Todos', { exact: true }).click();
-    expect(await said(panel)).toBe(all);
+    expect(await readCount(panel)).toBe(all);
     late[0]!();
     await isOver;
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
-    expect(await said(panel)).toBe(all);
+    expect(await readCount(panel)).toBe(all);
   });
 
   test('it leads to its homes all the same, and the price panel has its fields', async ({ page }) => {
@@ -143,7 +139,7 @@ test.describe('while numbers come late, or not at all', () => {
   });
 });
 
-test('the price panel draws what homes cost, marks the range, and says it in words', async ({ page }) => {
+test('the price panel charts prices, marks the range and describes it', async ({ page }) => {
   await open(page, search);
   const panel = await openFilter(page, 'Preço');
   const chart = panel.getByRole('img', { name: /^Metade dos .* imóveis.* custa menos de R\$ [\d,]+ mi\.$/ });

@@ -1,13 +1,22 @@
-import { apply, chips, isMobile, mainSearch, open, openFilter, total } from './support/listing';
+import {
+  apply,
+  chips,
+  isMobile,
+  mainSearch,
+  open,
+  openFilter,
+  total,
+  filtersButton,
+} from './support/listing';
 import { expect, test } from './support/test';
 
-test('the sheet’s own place suggests places, and keeps what else is looked for @mobile', async ({ page }) => {
+test('the place field of the drawer suggests, and keeps filters @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda/leblon/2-quartos');
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await filtersButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Filtros' });
   const place = panel.getByLabel('Cidade, bairro ou código');
   await place.fill('');
-  await place.pressSequentially('jardim');
+  await place.pressSequentially('jardim eur');
   await panel.getByRole('option', { name: /Jardim Europa/ }).click();
   await expect(place).toHaveValue('Jardim Europa, São Paulo');
   await apply(panel);
@@ -30,16 +39,14 @@ test('types are chosen in their tree, and a parent stands for its children', asy
   await expect.poll(() => total(page)).toBeLessThan(withChildren);
 });
 
-test('the drawer opens and closes by its buttons; its filters go into the address in its own order @js @no-js @mobile', async ({
-  page,
-}) => {
+test('the drawer opens, closes and applies filters @js @no-js @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda');
   const drawer = page.getByRole('dialog', { name: 'Filtros' });
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await filtersButton(page).click();
   await expect(drawer).toBeVisible();
   await drawer.getByRole('button', { name: 'Fechar filtros' }).click();
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: /Mais filtros/ }).click();
+  await filtersButton(page).click();
   const unfold = (name: string) => drawer.locator('.dobra > summary', { hasText: name }).click();
   await unfold('Área');
   await drawer.getByLabel('Mínima, m²').fill('120');
@@ -53,7 +60,7 @@ test('the drawer opens and closes by its buttons; its filters go into the addres
     '/imoveis/venda?area=120-0&fase=usado&atributos-do-imovel=lareira&atributos-do-condominio=piscina',
   );
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: /Mais filtros/ })).toContainText('4');
+  await expect(filtersButton(page)).toContainText('4');
   for (const chip of ['120 m²', 'Usado', 'Lareira', 'Piscina no condomínio']) {
     if (isMobile()) await expect(chips(page)).toBeHidden();
     else await expect(chips(page)).toContainText(chip);

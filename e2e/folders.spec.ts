@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { standsInNobodysWay, violations } from './support/accessibility';
+import { expectAccessible, violations } from './support/accessibility';
 import { expect, test } from './support/account';
-import { cards, heading, open } from './support/listing';
+import { cards, heading, open, waitForHydration, withoutNoBreakSpaces } from './support/listing';
 
 const search = '/imoveis/venda/sao-paulo/apartamento';
-const favourites = '/area-do-cliente/meus-favoritos';
-const kept = (page: Page) => page.locator('.guardado');
-const titles = (page: Page) => kept(page).getByRole('heading').allInnerTexts();
+const favorites = '/area-do-cliente/meus-favoritos';
+const savedItems = (page: Page) => page.locator('.guardado');
+const titles = async (page: Page) =>
+  (await savedItems(page).getByRole('heading').allInnerTexts()).map(withoutNoBreakSpaces);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.locator('.aviso').filter({ hasText: text });
+const snackbar = (page: Page, text: string | RegExp) => page.locator('.aviso').filter({ hasText: text });
 const folder = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-const look = (page: Page) => standsInNobodysWay(page);
+const look = (page: Page) => expectAccessible(page);
 /** What stands behind three dots. */
 async function choose(page: Page, of: string, what: string) {
   await page.locator(`summary[aria-label="Opções ${of}"]`).click();
@@ -36,10 +37,10 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
     cards(page)
       .nth(index)
       .getByRole('button', { name: /^Adicionar aos favoritos/ });
-  const first = await cards(page).nth(0).getByRole('heading').innerText();
+  const first = withoutNoBreakSpaces(await cards(page).nth(0).getByRole('heading').innerText());
   await heart(0).click();
-  await expect(said(page, 'Guardado em “Favoritos”.')).toBeVisible();
-  const second = await cards(page).nth(1).getByRole('heading').innerText();
+  await expect(snackbar(page, 'Guardado em “Favoritos”.')).toBeVisible();
+  const second = withoutNoBreakSpaces(await cards(page).nth(1).getByRole('heading').innerText());
   await heart(1).click();
   await expect(heart(1)).toHaveAttribute('aria-pressed', 'true');
   const [, secondId] = await cards(page).evaluateAll((all) =>
@@ -56,10 +57,10 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
   await choice.getByText('Outra, nova').click();
   await choice.getByLabel('Nome da nova pasta').fill('Casa da família');
   await choice.getByRole('button', { name: 'Guardar' }).click();
-  await expect(said(page, 'Guardado em “Casa da família”.')).toHaveCount(1);
+  await expect(snackbar(page, 'Guardado em “Casa da família”.')).toHaveCount(1);
   await expect(page).toHaveURL(search);
 
-  await open(page, favourites);
+  await open(page, favorites);
   await expect(page.getByText('2 imóveis em 2 pastas')).toBeVisible();
   await expect(folder(page, 'Casa da família')).toContainText('1 imóvel');
   await look(page);
@@ -79,11 +80,11 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
     .where('account_id', '=', id)
     .execute();
   await open(page, page.url());
-  await expect(kept(page)).toContainText(/caiu R\$.600\.000/);
-  await kept(page).getByText('Anotar').click();
+  await expect(savedItems(page)).toContainText(/caiu R\$.600\.000/);
+  await savedItems(page).getByText('Anotar').click();
   await page.getByLabel('Nota').fill('Luz da manhã na sala.');
   await button(page, 'Salvar nota').click();
-  await expect(kept(page).locator('.anot')).toContainText('Luz da manhã na sala.');
+  await expect(savedItems(page).locator('.anot')).toContainText('Luz da manhã na sala.');
   await look(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -99,13 +100,14 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
   await button(page, 'Salvar nome').click();
   await expect(heading(page)).toHaveText('Fim de semana está vazia.');
 
-  await open(page, favourites);
+  await open(page, favorites);
   await page.getByRole('link', { name: 'Casa da família', exact: true }).click();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(savedItems(page)).toHaveCount(2);
   await choose(page, `de ${second}`, 'Remover da pasta');
-  await expect(kept(page)).toHaveCount(1);
-  await said(page, `“${second}” saiu da pasta.`).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(savedItems(page)).toHaveCount(1);
+  await snackbar(page, `“${second}” saiu da pasta.`).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(savedItems(page)).toHaveCount(2);
+  await waitForHydration(page);
   for (const tick of await page.getByLabel('Comparar', { exact: false }).all()) await tick.check();
   await button(page, 'Comparar os marcados').click();
   await expect(heading(page)).toHaveText('Lado a lado');
@@ -116,7 +118,7 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
   await button(page, 'Esvaziar').click();
   await expect(heading(page)).toHaveText('Casa da família está vazia.');
   await page.getByRole('button', { name: 'Restaurar os dois' }).click();
-  await expect(kept(page)).toHaveCount(2);
+  await expect(savedItems(page)).toHaveCount(2);
 
   await choose(page, 'da pasta Casa da família', 'Remover pasta');
   await look(page);
@@ -135,14 +137,11 @@ test('homes lie in folders: kept, noted upon, moved, taken out, and had back', a
     .first()
     .click();
   await expect(page.getByText('Não há nada aqui agora.')).toBeVisible();
-  await open(page, favourites);
+  await open(page, favorites);
   await expect(folder(page, 'Casa da família')).toContainText('2 imóveis');
 });
 
-test('the window of a heart closes by Escape, back at the heart; where it cannot be had its page comes @js', async ({
-  page,
-  signedIn: _,
-}) => {
+test('the folder dialog closes by Escape, or falls back to its page @js', async ({ page, signedIn: _ }) => {
   await open(page, search);
   const heart = cards(page)
     .nth(2)
@@ -159,13 +158,13 @@ test('the window of a heart closes by Escape, back at the heart; where it cannot
 
   await page.route('**/recursos/favoritos?*', (route) => route.fulfill({ body: '' }));
   await heart.click();
-  await expect(said(page, 'O imóvel saiu dos seus favoritos.')).toBeVisible();
+  await expect(snackbar(page, 'O imóvel saiu dos seus favoritos.')).toBeVisible();
   await heart.click();
   await another.click();
   await expect(heading(page)).toHaveText('Guardar em qual pasta?');
 });
 
-test('a kept home that left the market stays, with what it cost last and the way to homes like it', async ({
+test('a favorite off the market stays, with last price and similar ones', async ({
   page,
   database,
   signedIn: { email },
@@ -175,7 +174,7 @@ test('a kept home that left the market stays, with what it cost last and the way
     .first()
     .getByRole('button', { name: /^Adicionar aos favoritos/ })
     .click();
-  await expect(said(page, 'Guardado em “Favoritos”.')).toBeVisible();
+  await expect(snackbar(page, 'Guardado em “Favoritos”.')).toBeVisible();
   // One that is gone was kept in its place: no home on offer leaves for a story's sake.
   const gone = await database
     .selectFrom('property')
@@ -194,14 +193,14 @@ test('a kept home that left the market stays, with what it cost last and the way
     .set({ property_id: gone.id, negotiation: 'sell' })
     .where('account_id', '=', id)
     .execute();
-  await open(page, favourites);
+  await open(page, favorites);
   await page.getByRole('link', { name: 'Favoritos', exact: true }).click();
-  await expect(kept(page)).toContainText(gone.title);
-  await expect(kept(page)).toContainText('Saiu do ar em');
-  await expect(kept(page)).toContainText('último preço');
-  await expect(kept(page).getByLabel('Comparar')).toHaveCount(0);
+  await expect(savedItems(page)).toContainText(gone.title);
+  await expect(savedItems(page)).toContainText('Saiu do ar em');
+  await expect(savedItems(page)).toContainText('último preço');
+  await expect(savedItems(page).getByLabel('Comparar')).toHaveCount(0);
   await look(page);
-  await kept(page)
+  await savedItems(page)
     .getByRole('link', { name: /parecidos/ })
     .click();
   await expect(heading(page)).toHaveText('Este imóvel saiu do mercado.');

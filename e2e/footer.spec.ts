@@ -3,14 +3,16 @@ import { violations } from './support/accessibility';
 import { heading, open } from './support/listing';
 import { expect, test } from './support/test';
 
-const coverage = (page: Page) => page.getByRole('region', { name: 'Onde estamos' });
+const coverage = (page: Page) => page.getByRole('region', { name: 'Onde atuamos' });
 const area = (page: Page, name: string) => coverage(page).getByRole('radio', { name, exact: true });
 const places = (page: Page, name: string) => coverage(page).getByRole('region', { name });
-const choose = (page: Page, name: string) => area(page, name).check();
+async function choose(page: Page, name: string) {
+  const fold = page.locator('summary', { hasText: 'Onde atuamos' });
+  if ((await fold.isVisible()) && !(await coverage(page).isVisible())) await fold.click();
+  await area(page, name).check();
+}
 
-test('the coverage area shows one area at a time, and leads to what is for sale and for rent there @js @no-js', async ({
-  page,
-}) => {
+test('the coverage area shows one area and links its searches @js @no-js', async ({ page }) => {
   await open(page, '/keyword');
   await expect(places(page, 'São Paulo')).toBeVisible();
   await choose(page, 'Praia');
@@ -24,9 +26,7 @@ test('the coverage area shows one area at a time, and leads to what is for sale 
   await expect(heading(page)).toHaveText(/^\d+ imóveis à\svenda no\sLeblon$/);
 });
 
-test('small screens show cities or beaches; another area begins with its first list again @mobile', async ({
-  page,
-}) => {
+test('small screens show cities or beaches, and reset per area @mobile', async ({ page }) => {
   await open(page, '/keyword');
   await choose(page, 'Praia');
   const [cities, beaches] = ['Comprar em Paraty', 'Comprar em Geribá'].map((name) =>
@@ -42,9 +42,7 @@ test('small screens show cities or beaches; another area begins with its first l
   await expect(cities!).toBeVisible();
 });
 
-test('WhatsApp stands in the margin and over no photograph, wherever one has scrolled to', async ({
-  page,
-}) => {
+test('the WhatsApp button never covers a photo at any scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   for (const address of ['/', '/sobre-nos/nossa-historia', '/imoveis/venda']) {
     await open(page, address);

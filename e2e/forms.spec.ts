@@ -29,9 +29,7 @@ test.describe('a form with something wrong', () => {
   // Without scripts the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
 
-  test('says what is wrong above it and beside each field, keeps what was typed, and is answered in its place once it is right @js @no-js @main', async ({
-    page,
-  }) => {
+  test('shows errors at fields, keeps input, then sends @js @no-js @main', async ({ page }) => {
     await open(page, contact);
     await page.getByText('Vender').click();
     await page.locator('#contato-nome').fill('Clara');
@@ -64,7 +62,7 @@ test.describe('a form with something wrong', () => {
     await expect(page.locator('#contato-nome')).toHaveValue('');
   });
 
-  test('a wish keeps its choices through an error, and is told what happens next', async ({ page }) => {
+  test('keeps the choices of a request on an error and shows next steps', async ({ page }) => {
     await open(page, wanted);
     for (const choice of ['Procuro lançamentos', 'Cobertura', 'Casa'])
       await page.locator('#desejado').getByText(choice, { exact: true }).click();
@@ -107,9 +105,7 @@ test.describe('a form with something wrong', () => {
   });
 });
 
-test('a country is found by name, code or dial code, by keys alone; its number is judged by its own rule', async ({
-  page,
-}) => {
+test('finds a phone country by keyboard and checks the number by its rule', async ({ page }) => {
   await open(page, contact);
   const button = page.getByRole('button', { name: /^País do telefone/ });
   const search = page.getByRole('combobox', { name: 'Buscar país' });

@@ -17,9 +17,7 @@ const focused = (page: Page) => page.locator(':focus');
 /** Any page of the default layout. */
 const somePage = '/keyword';
 
-test('a menu opens under the pointer, and its shortcut leads to the place around its point @main', async ({
-  page,
-}) => {
+test('a menu opens on hover, and its link searches around a point @main', async ({ page }) => {
   await open(page, somePage);
   await expect(panel(page, 'Praia')).toBeHidden();
   await label(page, 'Praia').hover();
@@ -32,9 +30,7 @@ test('a menu opens under the pointer, and its shortcut leads to the place around
   await expect(panel(page, 'Praia')).toBeHidden();
 });
 
-test('the menus open by their buttons, by keyboard alone; Esc closes one and goes back to its button', async ({
-  page,
-}) => {
+test('menus open by keyboard; Esc closes one and focuses its button', async ({ page }) => {
   await open(page, somePage);
   const button = (name: string) => page.getByRole('button', { name: `Menu ${name}` });
   await label(page, 'São Paulo').focus();
@@ -46,6 +42,8 @@ test('the menus open by their buttons, by keyboard alone; Esc closes one and goe
   await expect(button('São Paulo')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText(/^Ver todos/);
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText(/^Alugar em São Paulo/);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Alto de Pinheiros');
   await page.keyboard.press('Escape');
@@ -69,7 +67,7 @@ test('the magnifier opens the search, and Cancelar closes it @js @mobile', async
   await expect(box).toBeHidden();
 });
 
-test('the sidebar is used by keyboard alone, one section open at a time @mobile', async ({ page }) => {
+test('the sidebar works by keyboard, one section open at a time @mobile', async ({ page }) => {
   await open(page, somePage);
   await page.getByRole('button', { name: 'Abrir menu' }).focus();
   await page.keyboard.press('Enter');
@@ -87,15 +85,15 @@ test('the sidebar is used by keyboard alone, one section open at a time @mobile'
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
 });
 
-test('who is in the sidebar before it is told to be open stays where they are @mobile', async ({ page }) => {
+test('focus in the sidebar stays when its toggle event arrives @mobile', async ({ page }) => {
   await open(page, somePage);
   const summary = page.locator('#lateral summary').nth(3);
   await summary.evaluate(async (element) => {
     const menu = element.closest<HTMLElement>('[popover]')!;
-    const told = new Promise((resolve) => menu.addEventListener('toggle', resolve));
+    const toggled = new Promise((resolve) => menu.addEventListener('toggle', resolve));
     menu.showPopover();
     element.focus();
-    await told;
+    await toggled;
   });
   await expect(summary).toBeFocused();
 });
@@ -108,18 +106,17 @@ test('a link of the sidebar closes it and leads there @mobile @main', async ({ p
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('without scripts the menus open under the pointer and the focus, the search and the sidebar by their buttons @no-js @main', async ({
-  page,
-}) => {
+test('without scripts, menus, search and sidebar open @no-js @main', async ({ page }) => {
   await open(page, somePage);
   await label(page, 'Praia').hover();
   await expect(panel(page, 'Praia').getByRole('link', { name: 'Ilhabela' })).toBeVisible();
   await page.mouse.move(5, 800);
   await expect(panel(page, 'Praia')).toBeHidden();
   await label(page, 'São Paulo').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Alto de Pinheiros');
+  for (const text of [/^Ver todos/, /^Alugar/, 'Alto de Pinheiros']) {
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText(text);
+  }
   await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
   await expect(page.locator('#busca-topo').getByRole('search')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -132,9 +129,7 @@ test('without scripts the menus open under the pointer and the focus, the search
   await expect(page).toHaveURL(/localizacao=Portugal&.*range=300&pagina=1$/);
 });
 
-test('a broker’s name stands on pages that carry it, and only the way to properties keeps it', async ({
-  page,
-}) => {
+test('shows the broker on pages with ?corretor; only property links pass it', async ({ page }) => {
   await open(page, '/imoveis?corretor=marina-couto');
   const banner = page.getByRole('banner');
   await expect(banner.getByText('Marina Couto')).toHaveCount(1);
@@ -149,7 +144,7 @@ test('a broker’s name stands on pages that carry it, and only the way to prope
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Marina Couto')).toHaveCount(0);
   await expect(page.getByRole('banner').locator('.menu')).toBeAttached();
-  await expect(page.getByText('Onde estamos')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Onde atuamos' })).toBeVisible();
 });
 
 test.describe('an address that leads nowhere, from a page in a broker’s name', () => {
@@ -168,7 +163,7 @@ test.describe('an address that leads nowhere, from a page in a broker’s name',
   });
 });
 
-test('Anunciar imóvel carries the page it is pressed on, also after a navigation', async ({ page }) => {
+test('the announce link carries the current page, also after navigation', async ({ page }) => {
   await open(page, somePage);
   const announcePage = '/cadastre-seu-imovel';
   const announce = page.getByRole('banner').getByRole('link', { name: 'Anunciar imóvel' }).first();
@@ -179,9 +174,7 @@ test('Anunciar imóvel carries the page it is pressed on, also after a navigatio
   await expect(page.getByRole('banner').locator('[aria-current="page"]').first()).toHaveText('Sobre nós');
 });
 
-test('nothing of an open menu, sidebar or search stands in the way of anybody @js @mobile', async ({
-  page,
-}) => {
+test('an open menu and an open sidebar are accessible @js @mobile', async ({ page }) => {
   await open(page, somePage);
   if (!isMobile()) {
     await label(page, 'Internacional').hover();

@@ -1,4 +1,4 @@
-import { standsInNobodysWay } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/account';
 import { cards, open } from './support/listing';
 
@@ -40,10 +40,10 @@ test('what a home has cost is told to who keeps it, and to nobody else', async (
   await expect(page.getByText('Guardado em “Favoritos”.').first()).toBeVisible();
   await open(page, address);
   await expect(timeline).toBeVisible();
-  const told = page.getByRole('listitem').filter({ hasText: /Preço de R\$.* para R\$.*% a menos/ });
-  await expect(told).toBeVisible();
+  const priceChange = page.getByRole('listitem').filter({ hasText: /Preço de R\$.* para R\$.*% a menos/ });
+  await expect(priceChange).toBeVisible();
   await expect(page.getByText(/^Disponível, conferido em /)).toBeVisible();
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
 
   const stranger = await browser.newContext();
   const other = await stranger.newPage();

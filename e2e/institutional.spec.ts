@@ -1,9 +1,6 @@
 import { expect, test } from './support/test';
 
-test('a long text is found its way in by its index, folded on a phone @js @mobile', async ({
-  page,
-  isMobile,
-}) => {
+test('the index of a long text, folded on phones, links parts @js @mobile', async ({ page, isMobile }) => {
   await page.goto('/politica-de-privacidade');
   const index = page.getByRole('navigation', { name: 'Nesta página' });
   const rights = index.getByRole('link', { name: 'Seus direitos' });

@@ -19,12 +19,12 @@ test('a view is remembered, on this page, the next one and after a new visit', a
 });
 
 // A pointer rests.
-test('a link that the pointer rests on is fetched before it is clicked, and once', async ({ page }) => {
+test('prefetches a link on hover, and requests its data once', async ({ page }) => {
   await open(page, mainSearch);
-  const asked: string[] = [];
+  const dataRequests: string[] = [];
   page.on('request', (request) => {
     // The pointer may come to rest on a home once the page has changed under it.
-    if (/\/imoveis\/.*\.data/.test(request.url())) asked.push(request.url());
+    if (/\/imoveis\/.*\.data/.test(request.url())) dataRequests.push(request.url());
   });
   const next = page.getByRole('link', { name: 'Próxima página' });
   const answered = page.waitForResponse(/\.data/);
@@ -33,7 +33,7 @@ test('a link that the pointer rests on is fetched before it is clicked, and once
   await next.click();
   await expect(page).toHaveURL(/pagina=2$/);
   await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', '18');
-  expect(asked).toHaveLength(1);
+  expect(dataRequests).toHaveLength(1);
 });
 
 // A pointer rests.
@@ -42,15 +42,15 @@ test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
   await open(page, mainSearch);
-  const asked: string[] = [];
+  const dataRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('.data')) asked.push(request.url());
+    if (request.url().includes('.data')) dataRequests.push(request.url());
   });
   const next = page.getByRole('link', { name: 'Próxima página' });
   await next.hover();
   await next.click();
   await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', '18');
-  expect(asked.filter((url) => url.includes('antecipado'))).toEqual([]);
+  expect(dataRequests.filter((url) => url.includes('antecipado'))).toEqual([]);
 });
 
 // Phones have no Tab.

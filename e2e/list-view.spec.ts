@@ -24,7 +24,7 @@ test('the list view is denser than the grid, and says what a card does not', asy
     await expect(row.getByText(/anunciado em \d\d\/\d\d/)).toBeVisible();
     await expect(row.getByText(/CRECI/)).toBeVisible();
   }
-  const said = cards(page).getByRole('term');
-  await expect(said.filter({ hasText: 'Condomínio' }).first()).toBeVisible();
-  await expect(said.filter({ hasText: 'IPTU' }).first()).toBeVisible();
+  const terms = cards(page).getByRole('term');
+  await expect(terms.filter({ hasText: 'Condomínio' }).first()).toBeVisible();
+  await expect(terms.filter({ hasText: 'IPTU' }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overflow, standsInNobodysWay, violations } from './support/accessibility';
+import { overflow, expectAccessible, violations } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
 import { expect, test } from './support/test';
 import { sendAnnouncement } from './support/send-announcement';
@@ -38,7 +38,7 @@ async function fillAll(page: Page) {
   });
   for (const name of ['Dormitórios', 'Suítes', 'Banheiros', 'Lavabos', 'Vagas'])
     await choose(page, name, '5\\+');
-  for (const name of ['Fitness', 'Piscina']) await form(page).getByLabel(name).check();
+  for (const name of ['Academia', 'Piscina']) await form(page).getByLabel(name, { exact: true }).check();
   await choose(page, 'IPTU', 'Anual');
   await fill(page, {
     'Valor do IPTU': '3900',
@@ -54,7 +54,7 @@ const allow = (page: Page) => form(page).getByLabel('Autorizo a avaliação').ch
 // Who sends faster than people fill all of it in is asked to press once more, by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('a home is announced on one page, sent once, and its owner is thanked @js @no-js', async ({ page }) => {
+test('announces a property on one page, sends once and thanks @js @no-js', async ({ page }) => {
   await open(page, path);
   await fillAll(page);
   await fill(page, { 'CPF ou CNPJ': '529.982.247-25', 'Data de nascimento': '02/01/1980' });
@@ -89,9 +89,7 @@ test('photos are added in another window, and nothing that was typed is lost', a
 });
 
 test.describe('what is wrong', () => {
-  test('is summed up and said at its field, in what was folded too, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('appears in a summary and at its field, also in folded parts', async ({ page }) => {
     await open(page, path);
     await fillAll(page);
     await fill(page, {
@@ -130,9 +128,7 @@ test.describe('what is wrong', () => {
   });
 });
 
-test('what is typed here is there step by step, and the other way, what only a contract needs apart', async ({
-  page,
-}) => {
+test('shares typed values with the steps both ways, except contract data', async ({ page }) => {
   await open(page, '/cadastre-seu-imovel');
   await page
     .locator('.ops label')
@@ -152,7 +148,7 @@ test('what is typed here is there step by step, and the other way, what only a c
   await expect(form(page).getByLabel('Bairro')).toHaveValue('Ferradura');
   await expect(form(page).getByRole('radio', { name: 'Casa' })).toBeChecked();
   await fill(page, { Bairro: 'Geribá', 'CPF ou CNPJ': '529.982.247-25' });
-  await form(page).getByLabel('Spa').check();
+  await form(page).getByLabel('Spa', { exact: true }).check();
   if (hasScripts()) await expect(page.locator('.rasc')).toContainText('Rascunho salvo');
   await page.getByRole('button', { name: 'Continuar no celular' }).click();
   await expect(page).toHaveURL(/\/cadastre-seu-imovel\/celular/);
@@ -160,11 +156,11 @@ test('what is typed here is there step by step, and the other way, what only a c
   await open(page, '/cadastre-seu-imovel/localizacao');
   await expect(page.getByLabel('Bairro')).toHaveValue('Geribá');
   await open(page, path);
-  await expect(form(page).getByLabel('Spa')).toBeChecked();
+  await expect(form(page).getByLabel('Spa', { exact: true })).toBeChecked();
   await expect(form(page).getByLabel('CPF ou CNPJ')).toHaveValue('');
 });
 
-test('it is read and filled by keys: parts fold, the index opens them, Enter sends @js', async ({ page }) => {
+test('works by keyboard: parts fold, the index opens them, Enter sends @js', async ({ page }) => {
   await open(page, path);
   const summary = part(page, 'O condomínio').locator('summary');
   await summary.press('Enter');
@@ -186,7 +182,7 @@ test('it is read and filled by keys: parts fold, the index opens them, Enter sen
 test('it stands in nobody’s way, narrow or large', async ({ page }) => {
   for (const address of [path, '/para-quem-anuncia/obrigado']) {
     await open(page, address);
-    await standsInNobodysWay(page);
+    await expectAccessible(page);
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page), `${address} at ${width} px`).toBe(0);

@@ -1,12 +1,10 @@
-import { cardLinks, cards, mainSearch, nextCards, open, takenOver, sortBy } from './support/listing';
+import { cardLinks, cards, mainSearch, nextCards, open, waitForHydration, sortBy } from './support/listing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true', async ({
-  page,
-}) => {
+test('‘Carregar mais’ appends cards, keeps the scroll and updates the URL', async ({ page }) => {
   await open(page, mainSearch);
   const first = await cardLinks(page).allInnerTexts();
   await nextCards(page).scrollIntoViewIfNeeded();
@@ -24,7 +22,7 @@ test('‘Carregar mais’ puts the next cards below, moves nothing and keeps the
 });
 
 test.describe('a longer list', () => {
-  test('is there, at the same place, when one comes back from a property or reloads', async ({ page }) => {
+  test('is restored at its place after going back or a reload', async ({ page }) => {
     await open(page, mainSearch);
     for (const count of [18, 27]) {
       await nextCards(page).click();
@@ -42,7 +40,7 @@ test.describe('a longer list', () => {
     await expect.poll(() => scrolled(page)).toBe(place);
 
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(cardLinks(page)).toHaveText(titles);
     await expect.poll(() => scrolled(page)).toBe(place);
   });
@@ -68,9 +66,7 @@ test.describe('where the network fails', () => {
   });
 });
 
-test('a longer list keeps its length when the view changes, and starts anew with another search', async ({
-  page,
-}) => {
+test('a longer list keeps its length on a view change, not in a new search', async ({ page }) => {
   await open(page, mainSearch);
   await nextCards(page).click();
   await expect(cards(page)).toHaveCount(18);
@@ -82,9 +78,7 @@ test('a longer list keeps its length when the view changes, and starts anew with
   await expect(cards(page)).toHaveCount(9);
 });
 
-test('the numbers of the pages stand on one line of a phone, wherever one is in the list @mobile', async ({
-  page,
-}) => {
+test('page numbers fit on one line of a phone on any page @mobile', async ({ page }) => {
   for (const width of [390, 320])
     for (const number of [1, 2, 3, 30, 200]) {
       await page.setViewportSize({ width, height: 844 });

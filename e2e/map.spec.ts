@@ -59,22 +59,44 @@ test('a card marks its pin and a pin its card', async ({ page }) => {
   await expect(cards(page).first()).not.toHaveAttribute('data-no-mapa');
 });
 
-test('a pin that is pressed shows its property, with the way to its page @js @mobile', async ({ page }) => {
+test('a pin is a link to its property and says the price @js @mobile', async ({ page }) => {
   await openMap(page, fewPins);
   await expect(pins(page).first()).toBeVisible();
   await untilSinglePin(page);
-  const name = await singlePins(page).first().getAttribute('aria-label');
-  await singlePins(page).first().press('Enter');
-  const sheet = page.getByRole('region', { name: 'Imóvel escolhido' });
-  await expect(sheet.getByRole('link')).toContainText(name!.split(', ').slice(1).join(', '));
-  await expect(sheet.getByRole('link')).toHaveAttribute('href', /^\/(novo|usado)\/venda\/.*\/\d+$/);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  const pin = singlePins(page).first();
+  await expect(pin).toHaveRole('link');
+  await expect(pin).toHaveText(/^R\$ \d+(,\d)? (mi|mil)$/);
+  const path = (await pin.getAttribute('href'))!;
+  expect(path).toMatch(/^\/(novo|usado)\/venda\/.*\/\d+$/);
+  await pin.press('Enter');
+  await expect(page).toHaveURL(path);
 });
 
-test('‘Buscar nesta área’ appears when the map is moved, and puts the area in the address', async ({
-  page,
-}) => {
+test('properties at one point open as a list of links @js @mobile', async ({ page }) => {
+  await page.route('**/recursos/mapa/**', async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as { pins: object[] };
+    const [first, second] = found.pins;
+    await route.fulfill({
+      json: { ...found, total: 2, pins: [first, { ...first, ...second, ...place(first!) }] },
+    });
+  });
+  await openMap(page, fewPins);
+  await pins(page).first().press('Enter');
+  const sheet = page.getByRole('region', { name: 'Imóveis neste ponto' });
+  await expect(sheet.getByRole('link')).toHaveCount(2);
+  await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /^\/(novo|usado)\/venda\/.*\/\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(pins(page).first()).toBeFocused();
+});
+
+const place = (pin: object) => {
+  const { lat, lng } = pin as { lat: number; lng: number };
+  return { lat, lng };
+};
+
+test('‘Buscar nesta área’ appears after a move and puts the area in the URL', async ({ page }) => {
   await openMap(page, mainSearch);
   await expect(pins(page).first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Buscar nesta área' });
@@ -101,13 +123,13 @@ test('the wheel scrolls the page until the map is used', async ({ page }) => {
   await expect(pins(page).first()).toBeVisible();
   const map = page.locator('.mapa__tela');
   const box = (await map.boundingBox())!;
-  const ground: [number, number] = [box.x + 20, box.y + 300];
+  const mapPoint: [number, number] = [box.x + 20, box.y + 300];
   const groups = await pins(page).allInnerTexts();
-  await page.mouse.move(...ground);
+  await page.mouse.move(...mapPoint);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await pins(page).allInnerTexts()).toEqual(groups);
-  await page.mouse.click(...ground);
+  await page.mouse.click(...mapPoint);
   await page.mouse.wheel(0, -400);
   await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toBeVisible();
 });
@@ -127,11 +149,18 @@ test('by keyboard one passes by the map, or moves it and presses its pins', asyn
 
 test.describe('without tiles', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
-  test('the prices are there all the same, and a line says why it looks bare', async ({ page }) => {
+  test('our drawing is the ground, with names and prices @js @mobile', async ({ page }) => {
     await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => route.abort('failed'));
     await openMap(page, mainSearch);
-    await expect(page.getByText('O desenho do mapa não pôde ser carregado.')).toBeVisible();
+    await expect(page.getByText('As ruas não vieram; este desenho é nosso.')).toBeVisible();
     await expect(pins(page).first()).toBeVisible();
+    const drawing = page.locator('svg.solo');
+    expect((await drawing.boundingBox())!.width).toBeGreaterThan(300);
+    await expect(page.locator('.solo__nome').first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeAttached();
+    await expect(page.getByText('este desenho é nosso')).toHaveCount(0);
     await expect(cards(page)).toHaveCount(9);
   });
 });

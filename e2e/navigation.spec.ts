@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { heading, open, takenOver } from './support/listing';
+import { heading, open, waitForHydration } from './support/listing';
 import { expect, test } from './support/test';
 
 /** A page whose every link leads to listings, and whose header leads home. */
 const index = '/keyword';
 const toListing = (page: Page) => page.locator('main a[href^="/imoveis"]').first();
 
-test('another page has the focus, its title is told, and back leads to the place that was left', async ({
-  page,
-}) => {
+test('navigation moves focus, announces the title; Back restores the scroll', async ({ page }) => {
   await open(page, index);
   const link = page.locator('main a[href^="/imoveis"]').last();
   await link.scrollIntoViewIfNeeded();
@@ -119,7 +117,7 @@ test('the loading bar is seen only where a page takes longer than a moment', asy
   await expect(page.locator('html[data-carregando=""]')).toHaveCount(1);
   expect(await bar()).toBe('0.2s');
   answer();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.locator('html[data-carregando]')).toHaveCount(0);
 });
 

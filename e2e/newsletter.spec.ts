@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkInLetter } from './support/account';
+import { linkInEmail } from './support/account';
 import { violations } from './support/accessibility';
 import { open } from './support/listing';
 import { expect, test } from './support/test';
@@ -16,7 +16,7 @@ async function fill(page: Page, form: string, email: string, name = 'Clara Nunes
 }
 /** Opens the newest letter's link and presses its button. */
 async function confirm(page: Page, email: string) {
-  const { pathname, search } = await linkInLetter(email, 'subscription');
+  const { pathname, search } = await linkInEmail(email, 'subscription');
   await open(page, pathname + search);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmar sua assinatura?');
   await isAccessible(page);
@@ -25,9 +25,7 @@ async function confirm(page: Page, email: string) {
   await isAccessible(page);
 }
 
-test('the newsletter at the foot of a page thanks there, and is confirmed by its letter', async ({
-  page,
-}) => {
+test('the footer newsletter thanks in place and is confirmed by e-mail', async ({ page }) => {
   const email = newEmail();
   await open(page, '/sobre-nos/contato');
   await fill(page, 'newsletter', email);

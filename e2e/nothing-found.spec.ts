@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const script = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
-test('what is not understood in an address or a form is neither run nor in the way', async ({ page }) => {
+test('invalid input in an address or form neither runs nor breaks the page', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -37,10 +37,10 @@ test.describe('while the back end is away', () => {
       await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', mainSearch);
       await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
       // The site ends with this story: nothing that the panel asks for may be under way then.
-      const told = ['contagem', 'precos'].map((name) => page.waitForResponse(`**/recursos/${name}?**`));
+      const responses = ['contagem', 'precos'].map((name) => page.waitForResponse(`**/recursos/${name}?**`));
       const panel = await openFilter(page, 'Até R$ 5 mi');
       await expect(panel.getByLabel('Máximo')).toHaveValue('5.000.000');
-      await Promise.all(told);
+      await Promise.all(responses);
     });
   });
 });

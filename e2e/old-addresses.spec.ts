@@ -32,7 +32,7 @@ const oldAddresses = [
   ['/sobre-nos', '/sobre-nos/a-bossa-nova'],
 ] as const;
 
-test('an old address leads to the same page from outside and from a link of the site', async ({ page }) => {
+test('an old address leads to the same page from outside and from a link', async ({ page }) => {
   const headings: string[] = [];
   for (const [address, target] of oldAddresses) {
     await page.goto(address);
@@ -63,9 +63,7 @@ test.describe('after a deployment', () => {
   test.use({ expectedProblems: [/404|route module|dynamically imported module|500/] });
 
   /** The pointer rests on the link first, so that the page is fetched ahead, and is known to be gone when it is pressed. */
-  test('a link that was long looked at leads where it says too, when that page’s files are gone', async ({
-    page,
-  }) => {
+  test('a hovered link works although the files of its page are gone', async ({ page }) => {
     await page.route('**/assets/a-bossa-nova-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/imoveis');
     await expect(page.locator('html')).toHaveAttribute('data-scripts', '');

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import { declineAnnouncement, moveAnnouncement } from '../api/announcements/acts';
-import type { Database } from '../api/db/schema';
-import { noPlaces } from '../api/leads/places';
-import { keepAnnouncement } from '../api/repositories/announcements';
+import type { Database } from '../api/database';
+import { noDestinations } from '../api/leads/destinations';
+import { saveAnnouncement } from '../api/announcements/queries/announcements';
 import { registerAnnouncementBody } from '../contract/announcements';
-import { aHome, aRegistration } from '../tests/announcements/ground';
+import { makeAnnouncement, makeRegistration } from '../tests/announcements/make-announcement';
 import { expect, test } from './support/account';
-import { standsInNobodysWay, violations } from './support/accessibility';
+import { expectAccessible, violations } from './support/accessibility';
 import { open } from './support/listing';
 
 const list = '/area-do-cliente/meus-imoveis';
 
 /** A home that this e-mail has announced; gives its number. */
 const announced = (db: Kysely<Database>, email: string) =>
-  keepAnnouncement(
+  saveAnnouncement(
     db,
-    registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
+    registerAnnouncementBody.parse(makeRegistration({ announce: makeAnnouncement({ email }) })),
     null,
-    noPlaces,
+    noDestinations,
   );
 
 test('an owner follows what they have announced, from received to declined', async ({
@@ -33,7 +33,7 @@ test('an owner follows what they have announced, from received to declined', asy
   await expect(row).toContainText('Um consultor da região liga até');
   await row.getByText('Ver o que enviei').click();
   await expect(row.getByText('Rua dos Cajueiros, 85')).toBeVisible();
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
   expect(await violations(page, 'main')).toEqual([]);
 
   await row.getByRole('link', { name: 'Incluir fotos' }).click();

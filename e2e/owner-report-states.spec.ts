@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { links } from '../app/links';
 import { expect, test } from './support/account';
-import { overflow, standsInNobodysWay } from './support/accessibility';
+import { overflow, expectAccessible } from './support/accessibility';
 import { withFailingBackEnd } from './support/failing-back-end';
 import { open } from './support/listing';
-import { homeOf, wellSeen } from './support/owned-home';
+import { assignProperty, manyViews } from './support/assign-property';
 
 const widths = [390, 1440];
 
-test('a report with little to tell says what there is, and of the rest when it comes', async ({
-  page,
-  signedIn,
-  database,
-}) => {
-  const fresh = await homeOf(database, signedIn.email, { days: 2 });
-  const few = await homeOf(database, signedIn.email, {
+test('a report with little data shows it and what is still to come', async ({ page, signedIn, database }) => {
+  const fresh = await assignProperty(database, signedIn.email, { days: 2 });
+  const few = await assignProperty(database, signedIn.email, {
     days: 20,
     views: (ago) => (ago <= 7 ? (ago % 2) * 2 : 1),
     isAlone: true,
@@ -29,7 +25,7 @@ test('a report with little to tell says what there is, and of the rest when it c
     await expect(page.getByText('Sem mudanças.')).toBeVisible();
     await expect(page.locator('#espelho ~ .semdado')).toBeVisible();
     await expect(page.locator('main figure')).toHaveCount(0);
-    await standsInNobodysWay(page);
+    await expectAccessible(page);
 
     await open(page, `${links.ownerReport(few)}?periodo=7`);
     await expect(page.locator('.seis > div').nth(2)).toContainText(
@@ -38,12 +34,12 @@ test('a report with little to tell says what there is, and of the rest when it c
     await expect(page.getByText('Há poucos imóveis parecidos para comparar')).toBeVisible();
     await expect(page.getByText('Metade de')).toHaveCount(0);
     await expect(page.getByRole('img', { name: /Visualizações por semana/ }).first()).toBeVisible();
-    await standsInNobodysWay(page);
+    await expectAccessible(page);
   }
 });
 
 test('a report is read at 320 px, and is two sheets of paper', async ({ page, signedIn, database }) => {
-  const id = await homeOf(database, signedIn.email, wellSeen(60));
+  const id = await assignProperty(database, signedIn.email, manyViews(60));
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, links.ownerReport(id));
   expect(await overflow(page)).toBe(0);
@@ -73,28 +69,28 @@ const parts = [
   ['similar', 'Os similares não chegaram agora.', 'produtos-similares'],
 ] as const;
 
-test('what does not come of a report or of the list says so, and it alone is asked for again', async ({
+test('a failed part of a report or list shows an error and retries alone', async ({
   page,
   signedIn,
   database,
 }) => {
   test.slow();
-  const id = await homeOf(database, signedIn.email, wellSeen(60));
+  const id = await assignProperty(database, signedIn.email, manyViews(60));
   await withFailingBackEnd(database, async ({ origin, fails, heard }) => {
-    const asked = () =>
+    const calledParts = () =>
       heard()
         .filter((path) => path.includes('/ownerReport/'))
         .map((path) => path.split('/').at(-2));
-    for (const [index, [call, said, section]] of parts.entries()) {
+    for (const [index, [call, message, section]] of parts.entries()) {
       await page.setViewportSize({ width: widths[index % 2]!, height: 900 });
       fails(`/ownerReport/${call}/`);
       await open(page, origin + links.ownerReport(id));
-      const failure = page.getByRole('alert').filter({ hasText: said });
+      const failure = page.getByRole('alert').filter({ hasText: message });
       await expect(failure).toBeVisible();
       await expect(page.locator('.naocarregou')).toHaveCount(1);
       const again = failure.getByRole('link', { name: 'Tentar de novo' });
       // What is said looks alike in each: one of each width stands for all.
-      if (index < widths.length) await standsInNobodysWay(page);
+      if (index < widths.length) await expectAccessible(page);
       // It fails once more: what stands stays, and the way to ask again as well.
       heard();
       await again.click();
@@ -111,7 +107,7 @@ test('what does not come of a report or of the list says so, and it alone is ask
       // Scripts have it brought in its place; without them, and without the home itself, its section's page does.
       if (call !== 'info') {
         expect(page.url()).toBe(whole);
-        expect(asked()).toEqual(['info', call]);
+        expect(calledParts()).toEqual(['info', call]);
       } else expect(new URL(page.url()).pathname).toBe(links.ownerReport(id, section));
     }
 
@@ -120,7 +116,7 @@ test('what does not come of a report or of the list says so, and it alone is ask
       await page.setViewportSize({ width, height: 900 });
       await open(page, origin + links.myProducts());
       await expect(page.getByText('A lista não chegou.')).toBeVisible();
-      await standsInNobodysWay(page);
+      await expectAccessible(page);
     }
     fails(null);
     await page.getByRole('link', { name: 'Tentar de novo' }).click();

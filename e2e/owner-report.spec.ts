@@ -1,22 +1,22 @@
 import { expect, test } from './support/account';
-import { standsInNobodysWay } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import { hasScripts, open } from './support/listing';
-import { homeOf, wellSeen } from './support/owned-home';
+import { assignProperty, manyViews } from './support/assign-property';
 
 const list = '/area-do-cliente/meus-imoveis';
 
-test('an owner finds their home in the list, and its report says what came of it @js @no-js @main', async ({
+test('an owner opens the report of a property from the list @js @no-js @main', async ({
   page,
   signedIn,
   database,
 }) => {
   await open(page, list);
   await expect(page.getByText('Nenhum imóvel seu por aqui ainda.')).toBeVisible();
-  const id = await homeOf(database, signedIn.email, wellSeen(60));
+  const id = await assignProperty(database, signedIn.email, manyViews(60));
   await page.reload();
   await expect(page.getByText('Um no ar.')).toBeVisible();
   await expect(page.getByText('No ar há 60 dias')).toBeVisible();
-  if (hasScripts()) await standsInNobodysWay(page);
+  if (hasScripts()) await expectAccessible(page);
   await page.getByRole('link', { name: /^Abrir relatório de/ }).click();
   await expect(page).toHaveURL(`${list}/detalhes/${id}`);
   await expect(page.getByText('Nenhum pedido de visita e ninguém em contato.')).toBeVisible();
@@ -26,7 +26,7 @@ test('an owner finds their home in the list, and its report says what came of it
   await page.getByText('Os números, semana a semana').click();
   await expect(page.getByRole('rowheader', { name: '1ª', exact: true })).toBeVisible();
   await expect(page.locator('.quedas').getByText(/→/)).toBeVisible();
-  if (hasScripts()) await standsInNobodysWay(page);
+  if (hasScripts()) await expectAccessible(page);
   await page.getByRole('link', { name: '7 dias' }).click();
   await expect(page).toHaveURL(/\?periodo=7$/);
   await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardLinks, heading, open } from './support/listing';
+import { cardLinks, heading, open, filtersButton } from './support/listing';
 import { expect, test } from './support/test';
 
 /** Counts what a finger does; what is typed or swiped is no tap. */
@@ -17,10 +17,7 @@ function finger() {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('three suites in Itaim up to five million with a terrace, its photographs, a word to the broker and a visit: thirteen taps and one load @mobile @main', async ({
-  page,
-  context,
-}) => {
+test('search, photos, contact, visit: 13 taps and one load @mobile @main', async ({ page, context }) => {
   const { tap, taps } = finger();
   await open(page, '/');
   await mark(page);
@@ -30,18 +27,18 @@ test('three suites in Itaim up to five million with a terrace, its photographs, 
   await tap(search.getByRole('option', { name: /Itaim Bibi/ }).first());
   await expect(heading(page)).toContainText('Itaim Bibi');
 
-  await tap(page.getByRole('button', { name: /^Mais filtros/ }));
+  await tap(filtersButton(page));
   const drawer = page.locator('#mais-filtros');
   await tap(drawer.getByLabel('Máximo'));
   await page.keyboard.type('5000000');
   await tap(drawer.getByRole('group', { name: 'Suítes' }).getByText('3+', { exact: true }));
   await tap(drawer.getByLabel('Terraço ou varanda'));
   const see = drawer.getByRole('button', { name: /^Ver \d/ });
-  const said = Number((await see.innerText()).replace(/\D/g, ''));
+  const count = Number((await see.innerText()).replace(/\D/g, ''));
   await tap(see);
   await expect(page).toHaveURL(/suites=3/);
   await expect(drawer).toBeHidden();
-  await expect(heading(page)).toHaveText(new RegExp(`^${said}\\s`));
+  await expect(heading(page)).toHaveText(new RegExp(`^${count}\\s`));
 
   await tap(cardLinks(page).first());
   await expect(page.getByRole('link', { name: 'Agendar visita' })).toBeVisible();

@@ -1,11 +1,9 @@
-import { apply, cardFacts, isMobile, mainSearch, open, openFilter } from './support/listing';
+import { apply, cardFacts, isMobile, mainSearch, open, openFilter, filtersButton } from './support/listing';
 import { expect, test } from './support/test';
 
 const reversed = 'O preço máximo deve ser maior que o preço mínimo';
 
-test('a range is applied, shown, and collapses the panel; clearing it does too @js @mobile', async ({
-  page,
-}) => {
+test('applies a price range and closes the panel, also on clear @js @mobile', async ({ page }) => {
   await open(page, '/imoveis/venda/sao-paulo');
   const panel = await openFilter(page, 'Preço');
   await expect(panel.getByRole('heading', { name: 'Escolha a faixa de preço' })).toBeVisible();
@@ -28,9 +26,7 @@ test('a range is applied, shown, and collapses the panel; clearing it does too @
   await expect(again).toBeHidden();
 });
 
-test('a reversed range is told beside the fields, keeps what was typed and applies nothing', async ({
-  page,
-}) => {
+test('a reversed range shows an error, keeps input and applies nothing', async ({ page }) => {
   await open(page, mainSearch);
   const count = await page.locator('[data-total]').getAttribute('data-total');
   await openFilter(page, 'Até R$ 5 mi');
@@ -52,9 +48,23 @@ test('a reversed range is told beside the fields, keeps what was typed and appli
   await expect(page).toHaveURL('/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=6000000-8000000');
 });
 
-test('amounts are separated while they are typed: whole, no negatives, the caret in its place', async ({
-  page,
-}) => {
+test('refuses cents in place, and the next key takes the error back', async ({ page }) => {
+  await open(page, '/imoveis/venda');
+  const panel = await openFilter(page, 'Preço');
+  // Opening takes back what is not applied, and draws.
+  await panel.locator('.hist svg').waitFor();
+  await panel.getByLabel('Mínimo').fill('1500000,50');
+  await apply(panel);
+  const error = panel.getByText('Digite um número inteiro, como 4.000.000');
+  await expect(error).toBeVisible();
+  await expect(panel.getByLabel('Mínimo')).toBeFocused();
+  await expect(panel.getByLabel('Mínimo')).toHaveValue('1500000,50');
+  await expect(page).toHaveURL('/imoveis/venda');
+  await panel.getByLabel('Mínimo').fill('1500000');
+  await expect(error).toBeHidden();
+});
+
+test('formats amounts while typing, without negatives, keeping the caret', async ({ page }) => {
   await open(page, '/imoveis/venda');
   const panel = await openFilter(page, 'Preço');
   const min = panel.getByLabel('Mínimo');
@@ -68,12 +78,12 @@ test('amounts are separated while they are typed: whole, no negatives, the caret
   await expect(min).toHaveValue('123.500.000');
 });
 
-test('a panel closes on a click outside and on Esc, which gives the focus back', async ({ page }) => {
+test('a panel closes on an outside click and on Esc, which restores focus', async ({ page }) => {
   await open(page, '/imoveis/venda');
   const panel = await openFilter(page, 'Preço');
   if (isMobile()) await page.mouse.click(100, 120);
   // What lies under the open panel's veil is pressed where it is seen.
-  else await page.getByRole('heading', { level: 1 }).click({ force: true });
+  else await page.mouse.click(1300, 700);
   await expect(panel).toBeHidden();
 
   await openFilter(page, 'Preço');
@@ -83,7 +93,7 @@ test('a panel closes on a click outside and on Esc, which gives the focus back',
   await expect(page.locator('details[data-filter="Preço"] > summary')).toBeFocused();
 });
 
-test('a panel that opens again has forgotten what was left, and another closes it', async ({ page }) => {
+test('a reopened panel drops unapplied input, and another panel closes it', async ({ page }) => {
   await open(page, mainSearch);
   const panel = await openFilter(page, 'Até R$ 5 mi');
   await panel.getByLabel('Máximo').fill('1');
@@ -102,4 +112,27 @@ test('on a phone its body can be folded @mobile', async ({ page }) => {
   await expect(panel.getByLabel('Mínimo')).toBeVisible();
   await panel.locator('summary', { hasText: 'Escolha a faixa de preço' }).click();
   await expect(panel.getByLabel('Mínimo')).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await filtersButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(drawer.getByLabel('Mínimo')).toBeVisible();
+  await drawer.locator('.dobra > summary', { hasText: 'Preço' }).click();
+  await expect(drawer.getByLabel('Mínimo')).toBeHidden();
+});
+
+test('the fields stay where they are when the histogram comes', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/recursos\/.*precos/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/imoveis/venda/sao-paulo');
+  const panel = await openFilter(page, 'Preço');
+  const top = async () => (await panel.getByLabel('Mínimo').boundingBox())!.y;
+  const before = await top();
+  answer();
+  await panel.locator('.hist svg').waitFor();
+  expect(await top()).toBe(before);
 });

@@ -23,9 +23,7 @@ test.describe('a visit', () => {
   // Where the form's check has not come yet, the server says what is wrong, by 400.
   test.use({ expectedProblems: [/400/] });
 
-  test('is asked for by day, half day and kind; what is wrong is said beside it, and the page says what comes next @js @mobile', async ({
-    page,
-  }) => {
+  test('takes day, period and kind, and shows errors at fields @js @mobile', async ({ page }) => {
     await openProperty(page);
     const days = form(page).locator('.dias label');
     await expect(days).toHaveCount(2);
@@ -39,8 +37,8 @@ test.describe('a visit', () => {
     await expect(page.locator('#visita-cpf')).toHaveValue('012.345.678-91');
     await form(page).getByRole('button', { name: 'Agendar visita' }).click();
 
-    await expect(page.locator('#visita-nome-erro')).toHaveText('Por favor, preencha com o nome completo');
-    await expect(page.locator('#visita-cpf-erro')).toHaveText('O CPF informado é inválido');
+    await expect(page.locator('#visita-nome-error')).toHaveText('Por favor, preencha com o nome completo');
+    await expect(page.locator('#visita-cpf-error')).toHaveText('O CPF informado é inválido');
     await expect(page.locator('#visita-email')).toHaveValue('clara@exemplo.com.br');
     await expect(form(page).getByRole('radio', { name: day })).toBeChecked();
     if (!isMobile()) expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { cardLinks, mainSearch, open, takenOver } from './support/listing';
+import { cardLinks, mainSearch, open, waitForHydration } from './support/listing';
 import { expect, test } from './support/test';
 
 /** A home on sale whose price is told: the first of the main search. */
@@ -19,11 +19,14 @@ const isConstant = async (page: Page) => {
   const [first, last] = await section(page).locator('.parcelas dd').allInnerTexts();
   return first === last;
 };
+/** The estimate is folded under its sentence. */
+const unfold = (page: Page) => section(page).getByText('Fazer a conta').click();
 const calculate = (page: Page) => section(page).getByRole('button', { name: 'Calcular' }).click();
 
-test('a visitor sees what a home costs by the month: SAC falls, Price stays, in place', async ({ page }) => {
+test('calculates monthly costs in place: SAC decreases, Price is constant', async ({ page }) => {
   const href = await openHome(page);
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  await unfold(page);
   await section(page).getByText('Price', { exact: true }).first().click();
   await page.getByLabel('Entrada').fill('1.000.000');
   await page.getByLabel('Prazo, anos').fill('20');
@@ -41,8 +44,9 @@ test('a visitor sees what a home costs by the month: SAC falls, Price stays, in 
   await expect(bank).toHaveAttribute('target', '_blank');
 });
 
-test('what cannot be calculated is told beside its field, and what was typed stays', async ({ page }) => {
+test('an invalid input has an error at its field and stays as typed', async ({ page }) => {
   await openHome(page);
+  await unfold(page);
   await page.getByLabel('Prazo, anos').fill('99');
   await page.getByLabel('Juros ao ano').fill('muito');
   await calculate(page);
@@ -59,13 +63,11 @@ test('what cannot be calculated is told beside its field, and what was typed sta
   await expect(section(page).locator('.msg')).toHaveCount(0);
 });
 
-test('a home’s dossier is two sheets of paper: pictures, price, place, broker with CRECI, the code of its address', async ({
-  page,
-}) => {
+test('the dossier prints two sheets with price, place, CRECI and QR code', async ({ page }) => {
   const href = await openHome(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Imprimir' }).click();
-  await takenOver(page);
+  await waitForHydration(page);
   const sheets = page.locator('.folha-a4');
   await expect(sheets).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -81,9 +83,7 @@ test('a home’s dossier is two sheets of paper: pictures, price, place, broker 
   await expect(page).toHaveURL(href);
 });
 
-test('the page itself, printed, has no menus and no forms, and ends with its address @no-js', async ({
-  page,
-}) => {
+test('the printed page has no menus or forms and shows its address @no-js', async ({ page }) => {
   await openHome(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.pe-impresso')).toContainText(new URL(page.url()).pathname);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { open } from './support/listing';
-import { expect, test, withEverything } from './support/furnished-home';
+import { expect, test, propertyWithMedia } from './support/property-with-media';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tipo de mídia' }).getByRole('link', { name });
@@ -34,13 +34,11 @@ const panels = {
   Vídeo: /^Reproduzir vídeo/,
   Planta: /^Ampliar planta 1 de 1$/,
   'Tour 3D': /^Abrir Tour 3D/,
-  Galeria: /^(Abrir|Ampliar) foto 1 de 8$/,
+  Galeria: /^Abrir foto 1 de 8$/,
 };
 
-test('one tab is open at a time, the gallery first; each is a link, and opening it moves nothing @js @mobile', async ({
-  page,
-}) => {
-  await open(page, withEverything);
+test('shows one tab at a time, gallery first, without shift @js @mobile', async ({ page }) => {
+  await open(page, propertyWithMedia);
   const first = page.locator('.mosaico img').first();
   await expect.poll(() => isComplete(first)).toBe(true);
   await expect(tab(page, 'Galeria')).toHaveAttribute('aria-current', 'true');
@@ -51,31 +49,35 @@ test('one tab is open at a time, the gallery first; each is a link, and opening 
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await tab(page, 'Vídeo').scrollIntoViewIfNeeded();
   for (const [name, content] of Object.entries(panels)) {
-    const before = (await tab(page, name).boundingBox())!.y;
+    const size = (await page.locator('.galeria').boundingBox())!.height;
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('.gal .abas [aria-current]')).toHaveCount(1);
-    await expect(page.locator('.gal').getByRole('link', { name: content })).toBeVisible();
-    expect((await tab(page, name).boundingBox())!.y).toBeCloseTo(before, 0);
+    await expect(page.locator('.abre__v [aria-current]')).toHaveCount(1);
+    const panel = page.getByRole('group', { name, exact: true });
+    await expect(panel).toBeFocused();
+    await expect(panel).toBeInViewport({ ratio: 0.99 });
+    await expect(panel.getByRole('link', { name: content })).toBeVisible();
+    const { height } = (await panel.boundingBox())!;
+    expect(height).toBe(size);
     await expect(page.locator('html')).toHaveAttribute('data-same', '');
   }
 });
 
-test('without scripts every tab is a link, and every photo can be seen and enlarged @no-js @main', async ({
-  page,
-  request,
-}) => {
-  await open(page, withEverything);
+test('without scripts, every tab and photo opens by a link @no-js @main', async ({ page, request }) => {
+  await open(page, propertyWithMedia);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
+  await expect(page).toHaveURL(/\?aba=fotos#fotos$/);
   const photos = page.getByRole('link', { name: /^Ampliar foto \d de 8$/ });
-  await expect(photos).toHaveCount(8);
+  // The first one opens the page.
+  await expect(photos).toHaveCount(7);
+  await expect(photos.first()).toBeInViewport();
   for (const photo of await photos.all()) {
     const path = (await photo.getAttribute('href'))!;
     await expect.poll(async () => (await request.get(path)).headers()['content-type']).toBe('image/jpeg');
   }
   for (const [name, content] of Object.entries(panels)) {
     await tab(page, name).click();
-    await expect(page.locator('.gal').getByRole('link', { name: content })).toBeVisible();
+    await expect(page.locator('.galeria').getByRole('link', { name: content })).toBeVisible();
   }
   await tab(page, 'Vídeo').click();
   await expect(page.getByRole('link', { name: 'Reproduzir vídeo' })).toHaveAttribute(
@@ -85,11 +87,9 @@ test('without scripts every tab is a link, and every photo can be seen and enlar
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the viewer is turned by keys, keeps the focus, and gives it back; the way back closes it @main', async ({
-  page,
-}) => {
-  await open(page, withEverything);
-  const second = page.getByRole('link', { name: 'Abrir foto 2 de 8' });
+test('the viewer works by keys and restores focus; Back closes it @main', async ({ page }) => {
+  await open(page, propertyWithMedia);
+  const second = page.getByRole('link', { name: 'Ampliar foto 2 de 8' });
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('2 de 8');
@@ -139,8 +139,8 @@ test('the viewer is turned by keys, keeps the focus, and gives it back; the way 
   await expect(page).toHaveURL(/\/409$/);
 });
 
-test('on a phone the photos follow each other in a strip, to the last one @mobile', async ({ page }) => {
-  await open(page, withEverything);
+test('on a phone, the photos form a strip up to the last one @mobile', async ({ page }) => {
+  await open(page, propertyWithMedia);
   const strip = page.locator('.mosaico');
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
   await expect(strip.getByRole('link')).toHaveCount(8);
@@ -149,14 +149,14 @@ test('on a phone the photos follow each other in a strip, to the last one @mobil
 });
 
 test('on a phone a plan is shown whole, from its first wall @mobile', async ({ page }) => {
-  await open(page, `${withEverything}?aba=planta`);
+  await open(page, `${propertyWithMedia}?aba=planta`);
   const plan = page.getByRole('link', { name: 'Ampliar planta 1 de 1' }).getByRole('img');
   await expect(plan).toBeInViewport({ ratio: 1 });
   await expect(plan).toHaveCSS('object-fit', 'contain');
 });
 
 test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => {
-  await open(page, withEverything);
+  await open(page, propertyWithMedia);
   await page.getByRole('link', { name: 'Ver as 8 fotos' }).click();
   await expect(counter(page)).toHaveText('1 de 8');
   const touches = await page.context().newCDPSession(page);
@@ -193,25 +193,22 @@ test('a finger turns the photos, two enlarge them @mobile', async ({ page }) => 
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('nothing of another site is loaded before it is asked for, then in a sandbox', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
+test('loads third-party media only on request and in a sandbox', async ({ page, context }) => {
+  const requestedHosts: string[] = [];
   await context.route(/youtube-nocookie|matterport/, (route) => {
-    asked.push(new URL(route.request().url()).host);
+    requestedHosts.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: 'text/html', body: '<p>Player' });
   });
-  await open(page, withEverything);
+  await open(page, propertyWithMedia);
   for (const [name, button, frame] of [
     ['Vídeo', 'Reproduzir vídeo', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
     ['Tour 3D', 'Abrir Tour 3D', 'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1'],
   ] as const) {
     await tab(page, name).click();
-    const before = asked.length;
-    await page.locator('.gal').getByRole('link', { name: button }).click();
+    const before = requestedHosts.length;
+    await page.locator('.galeria').getByRole('link', { name: button }).click();
     await expect(page.frameLocator('.video iframe').getByText('Player')).toBeVisible();
-    expect(asked).toHaveLength(before + 1);
+    expect(requestedHosts).toHaveLength(before + 1);
     const player = page.locator('.video iframe');
     await expect(player).toHaveAttribute('src', frame);
     await expect(player).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/);

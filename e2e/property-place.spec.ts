@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { expect, test, withEverything } from './support/furnished-home';
+import { expect, test, propertyWithMedia } from './support/property-with-media';
 import { hasScripts, isMobile, open } from './support/listing';
 
 /** Of the demo: one whose exact place is shown; it leads to its own address. */
 const withExactPlace = '/novo/venda/12';
 const shareWindow = (page: Page) => page.getByRole('dialog', { name: 'Compartilhar imóvel' });
 
-test('the place is on a map that the wheel scrolls past; without scripts words and links say it @js @no-js', async ({
-  page,
-}) => {
-  await open(page, withEverything);
+test('the map ignores the wheel; our drawing needs no scripts @js @no-js', async ({ page }) => {
+  await open(page, propertyWithMedia);
   const place = page.getByRole('region', { name: 'Localização' });
   await expect(place).toContainText('Itaim Bibi, São Paulo. O ponto é aproximado');
   if (hasScripts()) {
@@ -30,21 +28,36 @@ test('the place is on a map that the wheel scrolls past; without scripts words a
     await expect(place.locator('.mapa__raio')).toHaveCount(0);
     return;
   }
-  await expect(place.locator('.mapa')).toBeHidden();
+  const drawing = place.getByRole('img', { name: /^Desenho do lugar: Itaim Bibi, perto de / });
+  await expect(drawing).toBeVisible();
+  await expect(place).toContainText('Desenho nosso, sem ruas. O círculo tem 500 metros de raio.');
   await expect(place.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /#map=15\/-23\./);
   await place.getByRole('link', { name: 'Ver imóveis por perto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Itaim Bibi');
 });
 
+test.describe('without tiles', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+  test('our drawing stays, and the empty map is not in its way', async ({ page }) => {
+    await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => route.abort('failed'));
+    await open(page, propertyWithMedia);
+    const place = page.getByRole('region', { name: 'Localização' });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByRole('img', { name: /^Desenho do lugar: / })).toBeVisible();
+    await expect(page.locator('.leaflet-container')).toHaveCount(0);
+    await expect(place).toContainText('Desenho nosso, sem ruas.');
+  });
+});
+
 test('a property is shared by its link, copied or sent on @js @mobile', async ({ page, context }) => {
-  await open(page, withEverything);
+  await open(page, propertyWithMedia);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   const share = shareWindow(page);
   await expect(share).toBeVisible();
   await expect(share.getByLabel('Link do imóvel')).toHaveValue(page.url());
   const targets = share.getByRole('listitem').getByRole('link');
   await expect(targets).toHaveText(
-    ['WhatsApp', 'Facebook', 'Messenger', 'E-mail', 'SMS', 'LinkedIn', 'Pinterest', 'Twitter'],
+    ['WhatsApp', 'Facebook', 'Messenger', 'E-mail', 'SMS', 'LinkedIn', 'Pinterest', 'X (Twitter)'],
     { useInnerText: true },
   );
   for (const target of await targets.all()) await expect(target).toHaveAttribute('target', '_blank');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { cardLinks, cards, hasScripts, heading, open, takenOver } from './support/listing';
+import { cardLinks, cards, hasScripts, heading, open, waitForHydration } from './support/listing';
 import { expect, test } from './support/test';
 
 /** Apartments to rent in São Paulo, the dearest first, on the second page. */
@@ -9,11 +9,11 @@ const search = '/imoveis/aluguel/sao-paulo?ordenacao=preco&direcao=desc&pagina=2
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const price = (page: Page) => page.getByRole('complementary', { name: 'Preço e contato' });
+const titlesIn = (page: Page, name: string) =>
+  section(page, name).getByRole('heading', { level: 3 }).getByRole('link');
 const amount = (text: string) => Number(text.replace(/\D/g, ''));
 
-test('a rental says what its card said, what a month costs in full, and who answers for it', async ({
-  page,
-}) => {
+test('a rental shows the facts of its card, full monthly cost and broker', async ({ page }) => {
   await open(page, search);
   const card = cards(page).first();
   const title = await cardLinks(page).first().innerText();
@@ -23,20 +23,20 @@ test('a rental says what its card said, what a month costs in full, and who answ
   await expect(page).toHaveURL(/\/(?:novo|usado)\/aluguel\/sao-paulo\/.+\/\d+$/);
 
   await expect(heading(page)).toHaveText(title);
-  await expect(page.locator('.chaves dd').first()).toHaveText(facts[0]!);
-  const costs = price(page).locator('.contas');
+  await expect(section(page, 'O imóvel').locator('dd').first()).toHaveText(facts[0]!);
+  const costs = page.getByRole('region', { name: /^O mês nest/ }).locator('.pares');
   const parts = await costs.locator('div:not(.total) dd').allInnerTexts();
   expect(amount(parts[0]!)).toBe(rent);
   expect(amount(await costs.locator('.total dd').innerText())).toBe(
     parts.reduce((sum, part) => sum + amount(part), 0),
   );
   await expect(price(page)).toContainText(/Código BN\d+/);
-  await expect(price(page)).toContainText(/CRECI\S* [\d.]+-F/);
+  await expect(page.getByRole('main')).toContainText(/CRECI\S* [\d.]+-F/);
   await expect(price(page)).toContainText(/Atualizado em \d{2}\/\d{2}\/\d{4}/);
   await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden();
 });
 
-test('‘Retornar’ leads back to the very search, its page and its place @js @no-js', async ({ page }) => {
+test('‘Retornar’ restores the search, its page and scroll @js @no-js', async ({ page }) => {
   await open(page, search);
   await cardLinks(page).nth(7).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
@@ -45,14 +45,10 @@ test('‘Retornar’ leads back to the very search, its page and its place @js @
   await expect(heading(page)).toHaveText(title);
   if (hasScripts()) {
     // Over another property, and after a reload.
-    await section(page, 'Imóveis similares')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .first()
-      .click();
+    await titlesIn(page, 'Imóveis similares').first().click();
     await expect(heading(page)).not.toHaveText(title);
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
   }
   await page.getByRole('link', { name: 'Retornar' }).click();
   await expect(page).toHaveURL(search);
@@ -64,24 +60,22 @@ test('similar properties are turned page by page, and others besides', async ({ 
   await open(page, search);
   await cardLinks(page).first().click();
   const similar = section(page, 'Imóveis similares');
-  const titles = similar.getByRole('heading', { level: 3 });
-  await expect(titles).toHaveCount(3);
+  const titles = titlesIn(page, 'Imóveis similares');
+  await expect(titles).toHaveCount(4);
   const first = await titles.allInnerTexts();
-  const liked = await section(page, 'Você também pode gostar')
-    .getByRole('heading', { level: 3 })
-    .allInnerTexts();
+  const liked = await titlesIn(page, 'Você também pode gostar').allInnerTexts();
 
   await similar.getByRole('link', { name: 'Próximos' }).click();
   await expect(page).toHaveURL(/\?similares=2#similares$/);
   await expect(titles).not.toHaveText(first);
   expect((await titles.allInnerTexts()).filter((title) => first.includes(title))).toEqual([]);
   await expect(similar).toBeInViewport();
-  await expect(section(page, 'Você também pode gostar').getByRole('heading', { level: 3 })).toHaveText(liked);
+  await expect(titlesIn(page, 'Você também pode gostar')).toHaveText(liked);
   await similar.getByRole('link', { name: 'Anteriores' }).click();
   await expect(titles).toHaveText(first);
 });
 
-test('what was seen stands at the next property’s end, newest first, and moves nothing', async ({ page }) => {
+test('lists seen properties at the end, newest first, without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -104,7 +98,7 @@ test('what was seen stands at the next property’s end, newest first, and moves
   await expect(heading(page)).toHaveText(seen[1]!);
 });
 
-test('a property is counted once it is seen, and not when it is only fetched ahead', async ({ page }) => {
+test('counts a property view when seen, not when prefetched', async ({ page }) => {
   const counted: string[] = [];
   await page.route('**/recursos/visita', (route) => {
     const views = new URLSearchParams(route.request().postData() ?? '').get('imovel')!.split(' ');
@@ -129,6 +123,29 @@ test('a property is counted once it is seen, and not when it is only fetched ahe
   await page.getByRole('button', { name: 'Favoritar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Entrar ou cadastrar-se' })).toBeVisible();
   expect(counted).toEqual([property]);
+});
+
+/** Lower edge of a part of the first screen, in px. */
+const bottomOf = async (page: Page, part: string) => {
+  const { y, height } = (await page.locator(part).boundingBox())!;
+  return y + height;
+};
+
+test('the first 900 px have photo, name, sentence, price and visit', async ({ page }) => {
+  await open(page, search);
+  await cardLinks(page).first().click();
+  await expect(page.locator('.abre__a .bt')).toBeVisible();
+  for (const part of ['.galeria', '.abre h1', '.abre__p', '.abre__a .bt'])
+    expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
+});
+
+test('on a phone the foot bar is below name and price @mobile', async ({ page }) => {
+  await open(page, search);
+  await cardLinks(page).first().click();
+  await expect(page.locator('.abre__p')).toBeVisible();
+  const bar = (await page.locator('.fixa-m--preco').boundingBox())!.y;
+  for (const part of ['.abre h1', '.abre__p']) expect(await bottomOf(page, part), part).toBeLessThan(bar);
+  expect(await page.locator('.abre h1').evaluate((title) => getComputedStyle(title).fontSize)).toBe('30px');
 });
 
 test('the page is open to all, on a phone’s width too', async ({ page }) => {

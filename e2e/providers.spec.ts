@@ -25,15 +25,15 @@ test('Google brings a visitor in, and back to the page that they came from', asy
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('entrada');
 });
 
-test('one tap comes to the signed-out who allow it, outside the client area, and to no phone’s property page', async ({
+test('one tap shows signed out with consent, outside phone property pages', async ({
   page,
   context,
   baseURL,
 }) => {
-  const asked: string[] = [];
+  const oneTapPaths: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/recursos/um-toque') && request.method() === 'GET')
-      asked.push(new URL(page.url()).pathname);
+      oneTapPaths.push(new URL(page.url()).pathname);
   });
   await context.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({
@@ -62,7 +62,7 @@ test('one tap comes to the signed-out who allow it, outside the client area, and
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(property);
   await expect(prompt).toBeVisible();
-  expect(asked).toEqual([new URL(property, baseURL).pathname]);
+  expect(oneTapPaths).toEqual([new URL(property, baseURL).pathname]);
 
   // What it hands over is no token: the visitor is told so, where they are.
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { standsInNobodysWay, violations } from './support/accessibility';
+import { expectAccessible, violations } from './support/accessibility';
 import { expect, test } from './support/account';
 
 const address = '/area-do-cliente/meu-perfil-de-compra';
@@ -6,10 +6,7 @@ const address = '/area-do-cliente/meu-perfil-de-compra';
 // Without scripts what is wrong is answered by 400.
 test.use({ expectedProblems: [/400/] });
 
-test('a profile is told in a few words, mended, turned into searches and erased', async ({
-  page,
-  signedIn,
-}) => {
+test('saves a purchase profile, creates searches from it and erases it', async ({ page, signedIn }) => {
   await page.goto('/login-home');
   const [firstName] = signedIn.name.split(' ');
   await expect(page.getByRole('button', { name: `Minha conta: ${firstName}` }).first()).toBeAttached();
@@ -31,7 +28,7 @@ test('a profile is told in a few words, mended, turned into searches and erased'
   await expect(page.getByText('Perfil salvo.').first()).toBeVisible();
   await expect(page.getByText(/^Hoje, cerca de \d+ imóveis à venda combinam\./)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await standsInNobodysWay(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar pesquisas' }).click();
   await expect(page.getByText(/1 pesquisa salva, à venda/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Apagar este perfil' }).click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { cardFacts, type CardFacts, heading, mainSearch, open } from './support/listing';
+import { cardFacts, type CardFacts, heading, mainSearch, open, openSearch } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The home page's box, as a person finds it. */
@@ -9,7 +9,7 @@ const field = (page: Page) => box(page).getByLabel('Onde você quer morar');
 const send = (page: Page) => box(page).getByRole('button', { name: 'Buscar' });
 const options = (page: Page) => box(page).getByRole('option');
 /** What screen readers are told. */
-const told = (page: Page) => page.locator('#anuncio');
+const liveRegion = (page: Page) => page.locator('#anuncio');
 
 /** Types as people do; the scripts that are to hear of every letter come when the box is used. */
 async function type(page: Page, text: string) {
@@ -33,7 +33,7 @@ test.describe('the box as a form', () => {
   });
 });
 
-test('by the keyboard alone a place is found, opened, and offered again @main', async ({ page }) => {
+test('finds and opens a place by keyboard, and offers it again @main', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() =>
     document.addEventListener('location-changed', (event) =>
@@ -45,7 +45,7 @@ test('by the keyboard alone a place is found, opened, and offered again @main', 
   await page.keyboard.type('jardim');
   // Three suggestions, and 'Perto de mim'.
   await expect(options(page)).toHaveCount(4);
-  await expect(told(page)).toContainText('3 sugestões');
+  await expect(liveRegion(page)).toContainText('3 sugestões');
   await expect(options(page).first().locator('mark')).toHaveText('Jardim');
   const marked = async () => (await field(page).getAttribute('aria-activedescendant'))?.split('-').at(-1);
   for (const [key, row] of [
@@ -82,26 +82,24 @@ test('by the keyboard alone a place is found, opened, and offered again @main', 
   await expect(box(page).getByRole('option', { name })).toBeVisible();
 });
 
-test('the button waits for a place or a code, and says so', async ({ page }) => {
+test('the button waits for a text, and says so', async ({ page }) => {
   await open(page, '/');
   await expect(send(page)).not.toHaveAttribute('aria-disabled');
-  await type(page, 'jard');
+  await type(page, '');
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(send(page)).toHaveAccessibleDescription(
-    'Escolha um lugar da lista ou digite o código do imóvel.',
-  );
+  await expect(send(page)).toHaveAccessibleDescription('Escreva um lugar ou o código do imóvel.');
   // A click on it is a click all the same, and leads nowhere.
   await send(page).click({ force: true });
-  await expect(told(page)).toHaveText('Escolha um lugar da lista ou digite o código do imóvel.');
+  await expect(liveRegion(page)).toHaveText('Escreva um lugar ou o código do imóvel.');
   await expect(page).toHaveURL('/');
+  await type(page, 'jard');
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await type(page, '18466');
   await expect(box(page).getByText('Para confirmar a busca, clique em “buscar”')).toBeVisible();
-  await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await type(page, 'jardim submerso');
   await expect(box(page).getByText('Não há resultados para esta localização')).toBeVisible();
   // The name of a place chooses it, whatever its case.
   await type(page, 'MOEMA, São Paulo');
-  await expect(send(page)).not.toHaveAttribute('aria-disabled');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/imoveis/venda/moema');
 });
@@ -138,6 +136,7 @@ test('a late answer moves nothing under the pointer', async ({ page }) => {
 
 test('on a listing the place that is chosen asks how far around it', async ({ page }) => {
   await open(page, '/imoveis/aluguel/leblon/2-quartos');
+  await openSearch(page);
   const line = page.getByRole('main').getByRole('search');
   await line.getByLabel('Onde você quer morar').focus();
   await expect(line.getByRole('combobox')).toBeFocused();
@@ -151,6 +150,7 @@ test('on a listing the place that is chosen asks how far around it', async ({ pa
     Number((await line.getByRole('button', { name: /^Ver \d/ }).innerText()).replace(/\D/g, ''));
   const near = await count();
   await expect(line.locator('.mapa__raio')).toHaveCount(1);
+  await expect(line.locator('.raio__mapa svg.solo')).toBeVisible();
   expect(await violations(page, '.barra')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(line.getByText(/em Moema e .* a até 5 km\.|a até 5 km do centro de Moema\./)).toBeVisible();
@@ -167,11 +167,10 @@ test('on a listing the place that is chosen asks how far around it', async ({ pa
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(far));
 });
 
-test('on a listing the place keeps what is looked for; on another page it begins anew @no-js', async ({
-  page,
-}) => {
+test('a new place keeps the search filters, but not on other pages @no-js', async ({ page }) => {
   const line = page.getByRole('main').getByRole('search');
   await open(page, '/imoveis/aluguel/leblon/2-quartos?ordenacao=preco&direcao=asc');
+  await openSearch(page);
   await line.getByLabel('Onde você quer morar').fill('Moema');
   await line.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/imoveis/aluguel/moema/2-quartos?ordenacao=preco&direcao=asc');
@@ -205,12 +204,10 @@ test.describe('where the back end fails', () => {
   });
 });
 
-test('on a listing what is typed takes the place of its own place, from the first press', async ({
-  page,
-}) => {
+test('typing on a search page replaces the current place after one click', async ({ page }) => {
   await open(page, '/imoveis/venda/itaim-bibi');
+  await openSearch(page);
   const own = page.getByRole('main').getByRole('search').getByRole('combobox');
-  await page.getByRole('main').getByRole('search').getByLabel('Onde você quer morar').click();
   await expect(own).toBeFocused();
   await page.keyboard.type('moema');
   await expect(own).toHaveValue('moema');
@@ -247,4 +244,34 @@ test('with its list open nothing stands in the way of anybody @js @mobile', asyn
   await expect(options(page)).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   expect(await violations(page)).toEqual([]);
+});
+
+test('a part of a name leads to the places that it may be', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'jard');
+  await expect(options(page).first()).toBeVisible();
+  await send(page).click();
+  await expect(page).toHaveURL(/\/busca\?.*local=jard/);
+  await expect(page.getByRole('main').getByRole('link', { name: /Jardim Europa/ })).toBeVisible();
+});
+
+test('on a large screen the suggestions open above the fold', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'jardim');
+  await expect(options(page)).toHaveCount(4);
+  for (const option of await options(page).all()) await expect(option).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone’s search box is a sheet, and ‘Cancelar’ leaves it @mobile', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'jardim');
+  await expect(options(page)).toHaveCount(4);
+  expect(await box(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect((await field(page).boundingBox())!.y).toBeLessThan(20);
+  await box(page).getByText('Alugar', { exact: true }).click();
+  await box(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page).getByRole('button', { name: 'Cancelar' })).toBeHidden();
+  await expect(field(page)).toHaveValue('jardim');
+  await expect(box(page).getByLabel('Alugar')).toBeChecked();
 });

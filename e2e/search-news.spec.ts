@@ -5,7 +5,7 @@ const searches = '/area-do-cliente/minhas-pesquisas-salvas';
 const listing = '/imoveis/venda/sao-paulo/apartamento';
 const twoDays = 2 * 24 * 3600_000;
 
-test('what is new since the last visit is told, leads to exactly those, and is marked as seen', async ({
+test('shows new matches since the last visit, links and marks them as seen', async ({
   page,
   signedIn,
   database,

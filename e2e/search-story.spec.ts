@@ -13,9 +13,7 @@ import {
 } from './support/listing';
 import { expect, test } from './support/test';
 
-test('each filter narrows the search, and taking it or its chip away widens it again @main', async ({
-  page,
-}) => {
+test('each filter narrows the search, and removing it widens it @main', async ({ page }) => {
   await open(page, '/imoveis/venda/sao-paulo');
   const all = await total(page);
 
@@ -51,7 +49,7 @@ test('each filter narrows the search, and taking it or its chip away widens it a
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('the orders are what they say, and stay when a page is turned @js @no-js', async ({ page }) => {
+test('sort orders are correct and persist across pages @js @no-js', async ({ page }) => {
   await open(page, mainSearch);
   await sortBy(page, 'Menor preço');
   await expect(page).toHaveURL(/[?&]ordenacao=preco&direcao=asc/);

@@ -1,9 +1,6 @@
 import { expect, test } from './support/account';
 
-test('the signed-in have their menu, and leave by Sair from the page they are on @js @no-js', async ({
-  page,
-  signedIn,
-}) => {
+test('the user menu opens, and Sair signs out in place @js @no-js', async ({ page, signedIn }) => {
   await page.goto('/imoveis/venda/sao-paulo');
   const menu = page.locator('#conta');
   const button = page.getByRole('button', { name: 'Minha conta' });
@@ -25,10 +22,7 @@ test('the signed-in have their menu, and leave by Sair from the page they are on
   await expect(page.getByText(signedIn.email)).toHaveCount(0);
 });
 
-test('on a phone ‘Minha conta’ comes first in the sidebar, and Sair ends it @mobile', async ({
-  page,
-  signedIn,
-}) => {
+test('on a phone ‘Minha conta’ is first, and Sair signs out @mobile', async ({ page, signedIn }) => {
   await page.goto('/login-home');
   await page.getByRole('button', { name: 'Abrir menu' }).tap();
   const sidebar = page.getByRole('dialog', { name: 'Menu' });

@@ -12,7 +12,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Continu
 async function openWaiting(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  const file = '**/sign-in-window-*.js';
+  const file = '**/sign-in-dialog-*.js';
   await page.route(file, (route) => held.then(() => route.continue()));
   await open(page, `${history}?auth=true`);
   await expect(dialog(page)).toBeVisible();
@@ -27,10 +27,7 @@ async function openWaiting(page: Page) {
   };
 }
 
-test('who is typing while the window’s scripts come types on where they were, and sends it', async ({
-  page,
-  account,
-}) => {
+test('keeps caret and input when the dialog scripts arrive while typing', async ({ page, account }) => {
   const letIn = await openWaiting(page);
   await email(page).pressSequentially(account.email.slice(1));
   await page.keyboard.press('Home');
@@ -48,10 +45,7 @@ test('what was sent before they came is sent', async ({ page, account }) => {
   await expect(page.getByText(`Entrando como ${account.email}`)).toBeVisible();
 });
 
-test('a button that is being pressed when they come is pressed; typed words and the focus stay', async ({
-  page,
-  account,
-}) => {
+test('keeps a press, typed text and focus when the scripts arrive', async ({ page, account }) => {
   let letIn = await openWaiting(page);
   await email(page).fill(account.email);
   await submit(page).hover();

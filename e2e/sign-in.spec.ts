@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, linkInLetter, newPerson, test, type Account } from './support/account';
-import { standsInNobodysWay, violations } from './support/accessibility';
+import { expect, linkInEmail, newPerson, test, type Account } from './support/account';
+import { expectAccessible, violations } from './support/accessibility';
 import { isMobile, open } from './support/listing';
 
 const login = '/area-do-cliente/login';
@@ -32,9 +32,15 @@ async function enter(page: Page) {
   await page.locator('header').getByRole('link', { name: 'Entrar' }).filter({ visible: true }).click();
 }
 
-test('registers, proves the e-mail by its letter, and signs in again where a protected page asks for it @js @no-js @main', async ({
-  page,
-}) => {
+test('the pages begin under the header of a phone @mobile', async ({ page }) => {
+  for (const path of [login, '/area-do-cliente/recuperar-senha']) {
+    await open(page, path);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title!.y, path).toBeLessThan(160);
+  }
+});
+
+test('registers, confirms the e-mail and signs in again @js @no-js @main', async ({ page }) => {
   const person = newPerson();
   await open(page, search);
   await enter(page);
@@ -45,7 +51,7 @@ test('registers, proves the e-mail by its letter, and signs in again where a pro
   await expect(page).toHaveURL(search);
   await expect(page.getByText('Seu cadastro foi criado e você receberá um e-mail')).toBeVisible();
 
-  const link = await linkInLetter(person.email, 'verification');
+  const link = await linkInEmail(person.email, 'verification');
   await page.goto(link.pathname + link.search);
   await button(page, 'Validar minha conta').click();
   await expect(page.getByText('Conta validada')).toBeVisible();
@@ -67,10 +73,7 @@ test('registers, proves the e-mail by its letter, and signs in again where a pro
 test.describe('what is wrong', () => {
   test.use({ expectedProblems: [/40[01]|422|429/] });
 
-  test('a wrong password is told beside the field and at the edge, and has to be typed anew', async ({
-    page,
-    account,
-  }) => {
+  test('a wrong password shows at its field and in a snackbar, and clears', async ({ page, account }) => {
     await open(page, '/?auth=true');
     await giveEmail(page, account.email);
     await givePassword(page, 'Errada#123');
@@ -87,13 +90,11 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL('/login-home');
   });
 
-  test('a registration keeps what was typed, says what is missing beside each field, and tells a known e-mail at the edge', async ({
-    page,
-    account,
-  }) => {
+  test('a registration keeps input, shows field errors and a known e-mail', async ({ page, account }) => {
     await open(page, '/area-do-cliente/cadastre-se?nome=Clara');
     await step(page).getByLabel('E-mail').fill('clara');
     await step(page).getByLabel('Senha', { exact: true }).fill('clara');
+    await step(page).getByText('Telefone e nascimento').click();
     await step(page).getByLabel('Data de nascimento').fill('01/01/2020');
     const described = async (label: string, text: RegExp | string) =>
       expect(step(page).getByLabel(label)).toHaveAccessibleDescription(text);
@@ -121,9 +122,7 @@ test.describe('what is wrong', () => {
     await expect(step(page).getByLabel('Senha', { exact: true })).toHaveValue('');
   });
 
-  test('a registration sent before its rules have come is answered by the server, and leads to what is wrong', async ({
-    page,
-  }) => {
+  test('a registration sent before its rules load is checked by the server', async ({ page }) => {
     await page.route(/\/assets\/(?:sign-in-)?schemas-/, () => undefined);
     await open(page, '/area-do-cliente/cadastre-se?nome=Clara');
     await step(page).getByLabel('E-mail').fill('clara@exemplo.com.br');
@@ -136,10 +135,7 @@ test.describe('what is wrong', () => {
   });
 });
 
-test('a forgotten password: the link arrives, serves once, and the new password lets in', async ({
-  page,
-  account,
-}) => {
+test('a password reset link arrives, works once and sets the new password', async ({ page, account }) => {
   await open(page, login);
   await giveEmail(page, account.email);
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -148,7 +144,7 @@ test('a forgotten password: the link arrives, serves once, and the new password 
   await expect(page.getByText(`Se houver uma conta com ${account.email}`)).toBeVisible();
   expect(page.url()).not.toContain('exemplo');
 
-  const link = await linkInLetter(account.email, 'password-reset');
+  const link = await linkInEmail(account.email, 'password-reset');
   await page.goto(link.pathname + link.search);
   const password = 'Nova#Abelha2027';
   await page.locator('#redefinir').getByLabel('Nova senha').fill(password);
@@ -159,9 +155,7 @@ test('a forgotten password: the link arrives, serves once, and the new password 
   await expect(page).toHaveURL('/login-home');
 });
 
-test('the window keeps the focus, is not dismissed by Esc, goes back to its link, and begins anew', async ({
-  page,
-}) => {
+test('the dialog holds focus, ignores Esc, returns focus and reopens empty', async ({ page }) => {
   await open(page, '/sobre-nos/nossa-historia');
   const link = page.locator('header').getByRole('link', { name: 'Entrar' }).first();
   await link.click();
@@ -180,6 +174,7 @@ test('the window keeps the focus, is not dismissed by Esc, goes back to its link
   await registration.getByLabel('Senha', { exact: true }).fill('Abelha#2026');
   await expect(registration.getByText('Força da senha: ')).toBeVisible();
   await expect(registration.locator('.regras .ok')).toHaveCount(5);
+  await registration.getByText('Telefone e nascimento').click();
   await registration.getByRole('button', { name: /País do telefone/ }).click();
   await registration.getByRole('combobox', { name: 'Buscar país' }).fill('xyz');
   await expect(registration.getByText('Nenhum resultado encontrado.')).toBeVisible();
@@ -226,6 +221,6 @@ test('the pages stand in nobody’s way', async ({ page }) => {
     `/area-do-cliente/cadastro-sucesso?token=${token}`,
   ]) {
     await open(page, path);
-    await standsInNobodysWay(page);
+    await expectAccessible(page);
   }
 });

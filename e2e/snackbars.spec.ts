@@ -9,10 +9,7 @@ const close = (page: Page) => page.locator('summary[aria-label="Fechar aviso"]')
 const save = (page: Page) =>
   page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' });
 
-test('a message that an action leaves is shown once on the page that it was left on, and can be closed', async ({
-  page,
-  signedIn: _,
-}) => {
+test('an action message shows once on its page and can be closed', async ({ page, signedIn: _ }) => {
   await open(page, profile);
   await save(page).click();
   await expect(snackbar(page)).toBeVisible();
@@ -26,10 +23,7 @@ test('a message that an action leaves is shown once on the page that it was left
 });
 
 // The clock is the story's own; a mouse rests.
-test('a message goes by itself, never takes the focus, and waits while it is pointed at or has the focus', async ({
-  page,
-  signedIn: _,
-}) => {
+test('a snackbar expires, never takes focus, and waits on hover or focus', async ({ page, signedIn: _ }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await open(page, profile);

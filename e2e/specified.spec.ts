@@ -5,11 +5,9 @@ import { expect, test } from './support/test';
 
 const email = 'clara@exemplo.com.br';
 
-test('before a back end of the specification alone a visitor searches, signs in, keeps a home, asks for it, and leaves', async ({
-  page,
-}) => {
-  await withSpecifiedSite(async ({ origin, said, standIn, mautic }) => {
-    expect(said).toContain('as mensagens chegam à casa só pelo formulário de marketing');
+test('with a specification-only back end, saves a favorite and sends a lead', async ({ page }) => {
+  await withSpecifiedSite(async ({ origin, said: output, standIn, mautic }) => {
+    expect(output).toContain('as mensagens chegam à casa só pelo formulário de marketing');
     const customer = { nome: 'Clara Nunes', email, password: testPassword, telefone: '+55 (11) 98765-4321' };
     const body = JSON.stringify(customer);
     await standIn.fetch(new Request('http://stand-in/auth/register', { method: 'POST', body }));

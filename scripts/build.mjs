@@ -4,30 +4,32 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sources } from './programs.mjs';
-import { bundle } from './workshop/bundle.mjs';
+import { bundle, bundleForBrowsers } from './workshop/bundle.mjs';
+import { writeSiteManifest } from './workshop/site-manifest.mjs';
 import { main, root, step, tool } from './workshop/steps.mjs';
 
-/** Started by others: the one that works on pictures, the one that reads feeds, and the one that matches alerts. */
 const children = {
-  pictures: './api/photos/pixels/program.ts',
-  'feed-reader': './api/feeds/program.ts',
-  'alert-matcher': './api/alerts/program.ts',
+  pictures: './api/platform/photos/pixels/program.ts',
+  'feed-reader': './api/feeds/schedule/program.ts',
+  'alert-matcher': './api/saved-searches/alerts/program.ts',
 };
 
-/** Makes build/: client/ (files for browsers), server/ (the website), node/ (the programs and their children). */
+/** Creates build/client (browser files), build/server (website) and build/node (programs and child processes). */
 export async function build() {
   await step('Construindo o site', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } }),
   );
+  await writeSiteManifest(join(root, 'build/client/assets'));
+  await bundleForBrowsers({ early: 'app/early.browser.ts' }, 'build/client/assets');
   await step('Construindo os programas', () => bundle({ ...sources, ...children }, 'build/node'));
   await step('Comprimindo os arquivos', () => precompress(join(root, 'build/client')));
 }
 
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
-/** Once, at the highest level, what would otherwise be compressed for every visitor. */
+/** Compresses files once at the maximum level, instead of for each request. */
 async function precompress(directory) {
-  // Vite's manifest is for build tools; nothing serves it.
+  // Only build tools read Vite's manifest.
   await rm(join(directory, '.vite'), { recursive: true, force: true });
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What can be cited, by its name in a citation (docs/spec/README.md). */
+/** Names of the documents in citations (docs/spec/README.md). */
 const documents: Record<string, string> = {
   'spec 1': '1-search-navigation-sign-in.md',
   'spec 2': '2-client-and-owner-areas.md',
@@ -16,34 +16,29 @@ const citation = new RegExp(
   `\\b(spec [12]|settled|domain|brief) (${section}(?:(?:,? and |, )${section})*)`,
   'gi',
 );
-/** How the same was cited before the documents were in the repository. */
 const oldForm = new RegExp(
   String.raw`\b(?:specification,?|decisions(?:'s?)?,?|brief,?) \(?(?:sections? )?[1-9]|\bdomain\.md\b|[^/]\bdecisions\.md\b`,
   'gi',
 );
 
-/** A citation may go over the break between two lines of a comment. */
+/** A citation can span two comment lines. */
 const onOneLine = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 
-/** What a text cites: 'settled §2' for each section. */
 const citedIn = (text: string) =>
   [...onOneLine(text).matchAll(citation)].flatMap(([, name = '', sections = '']) =>
     (sections.match(/[\d.]*\d/g) ?? []).map((number) => `${name.toLowerCase()} §${number}`),
   );
 
-/** What in a text looks like a citation and names no document, or names it as before. */
 const malformedIn = (text: string) => {
   const line = onOneLine(text);
   return [...(line.match(oldForm) ?? []), ...(line.replace(citation, '').match(/§\d.{0,20}/g) ?? [])];
 };
 
-/** The records of docs/decisions that a text names, by number or whole: '0005', '0005-database'. */
 const recordsIn = (text: string) =>
   [...onOneLine(text).matchAll(/\bdecisions?[ /](\d{4}(?:-[\w-]+)?)(?: to (\d{4}))?/g)].flatMap(
     ([, ...named]) => named.filter((each) => each !== undefined),
   );
 
-/** Every section of every document, as it is cited. */
 async function allSections() {
   const of = async ([name, file]: [string, string]) => {
     const text = await readFile(join('docs/spec', file), 'utf8');
@@ -55,7 +50,6 @@ async function allSections() {
 const notOurs = /^(?:\..*|build|data|node_modules|public|test-results|playwright-report)$/;
 const written = /\.(?:tsx?|mjs|js|css|py|md)$/;
 
-/** The files in which something is written, but the documents themselves and this one. */
 async function files(folder = '.'): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
@@ -114,7 +108,7 @@ describe('a citation', () => {
     ['docs/decisions/0005-database.md answer', ['0005-database']],
     ['(docs/decisions/0009; decision 0010)', ['0009', '0010']],
     [' * as decisions 0022 to\n * 0029 say', ['0022', '0029']],
-    ['api/db/migrations/0004-accounts.ts', []],
+    ['api/platform/db/migrations/0004-accounts.ts', []],
   ])('of a record is read in %j', (text, expected) => {
     expect(recordsIn(text)).toEqual(expected);
   });

@@ -2,21 +2,22 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const folder = 'docs/decisions';
 
-/** Subjects of the index, each with the numbers of its records. A new record is added here. */
+/** Subjects of the index with record numbers. Add each new record here. */
 const subjects = {
-  'Stack and structure': [1, 2, 5, 6, 35, 36, 59, 85],
-  'Pages: documents, caches, scripts': [4, 9, 41, 46, 58, 81, 82, 83, 84],
-  'Addresses, search and listings': [7, 11, 16, 33, 44, 50, 75, 80],
-  'Property pages, photos and maps': [3, 17, 18, 20, 21, 40, 57, 76, 79],
-  'Home, header, institutional pages': [10, 12, 14, 15, 45, 53],
-  'Catalogue and feeds': [8, 51, 52, 54, 55, 60, 78],
-  'Forms and leads': [13, 19, 34, 38, 47, 49, 71, 74],
-  'Accounts and sign-in': [22, 23, 24, 25, 26, 28, 42],
-  'Favorites, saved searches and alerts': [29, 61, 62, 63, 64, 65, 66],
+  'Stack and structure': [1, 2, 5, 6, 35, 36, 59, 85, 86],
+  'Pages: documents, caches, scripts': [4, 9, 41, 46, 58, 81, 82, 83, 84, 95, 96, 102],
+  'Addresses, search and listings': [7, 11, 16, 33, 44, 50, 75, 80, 93, 108],
+  'Property pages, photos and maps': [3, 17, 18, 20, 21, 40, 57, 76, 79, 105, 106, 109],
+  'Home, header, institutional pages': [10, 12, 14, 15, 45, 53, 97, 98, 107],
+  'Catalogue and feeds': [8, 51, 52, 54, 55, 60, 78, 91, 92, 104],
+  'Forms and leads': [13, 19, 34, 38, 47, 49, 71, 74, 90, 94],
+  'Accounts and sign-in': [22, 23, 24, 25, 26, 28, 42, 88],
+  'The admin': [111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121],
+  'Favorites, saved searches and alerts': [29, 61, 62, 63, 64, 65, 66, 110],
   'Owners and announcements': [69, 70],
   'Campaigns, experiments, analytics': [72, 73],
-  'Security and other back ends': [27, 37, 39],
-  'Jobs, backup and operations': [48, 56],
+  'Security and other back ends': [27, 37, 39, 89, 100, 101],
+  'Jobs, backup and operations': [48, 56, 99, 103],
   Tests: [30, 31, 32, 43],
 };
 
@@ -61,7 +62,6 @@ const titleOf = (text) =>
     .replace(/^# \d{4}(?: ·)? /, '')
     .replace(/ \([^()]*\d{4}-\d\d-\d\d[^()]*\)$/, '');
 
-/** The numbers of the records that supersede this one in part, as either of both says. */
 function successorsOf(number, records) {
   const named = (text, verb) =>
     [...text.matchAll(new RegExp(`${verb}\\b[^.\\n]*`, 'gi'))].flatMap(([sentence]) =>

@@ -6,9 +6,10 @@ const markdownIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const documents = [...markdownIn('.'), ...markdownIn('docs'), 'docs/decisions/README.md', 'tests/README.md'];
+const decisions = markdownIn('docs/decisions');
+const guides = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/journeys'), 'tests/README.md'];
+const documents = [...guides, 'docs/decisions/README.md'];
 
-/** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -35,4 +36,35 @@ describe.each(documents)('%s', (document) => {
   test('is short enough to read', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(document === 'README.md' ? 150 : 250);
   });
+});
+
+/** Files that a text names in backticks. '(past)' after a path: it was right when it was written. */
+const pathsIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /`((?:app|api|server|domain|contract|tests|e2e|scripts|bench|docs)\/[\w./-]*\w)\/?`(?! \(past\))/g,
+    ),
+  ].map(([, path]) => path!);
+/** Some texts leave the ending out; the bench makes its results. */
+const endings = ['', '.ts', '.tsx', '.mjs', '.css', '.md', '.test.ts', '.test.tsx', '.spec.ts'];
+const made = ['bench/results.json'];
+
+test('the page on tests names files that exist', () => {
+  const named = [
+    ...readFileSync('tests/README.md', 'utf8').matchAll(/`([a-z][a-z-]*\/[a-z-]+\.(?:ts|mjs))`/g),
+  ];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.map(([, path]) => path!).filter((path) => !existsSync(join('tests', path)))).toEqual([]);
+});
+
+test.each([...guides, ...decisions].filter((document) => document !== 'CHANGELOG.md'))(
+  '%s names files that exist',
+  (document) => {
+    const paths = pathsIn(readFileSync(document, 'utf8')).filter((path) => !made.includes(path));
+    expect(paths.filter((path) => !endings.some((ending) => existsSync(path + ending)))).toEqual([]);
+  },
+);
+
+test.each(decisions.filter((document) => !document.endsWith('README.md')))('%s is short', (document) => {
+  expect(readFileSync(document, 'utf8').split('\n').length).toBeLessThanOrEqual(60);
 });

@@ -8,14 +8,14 @@ import { integrationTestsOf, isMutable, isWatched, unitTestsOf } from './mutate/
 import { sample } from './mutate/sample.mjs';
 import { main, Stop } from './workshop/steps.mjs';
 
-/** `npm run mutate`: plants small faults in the code, one at a time, and sees whether the tests catch them (decision 0032). */
+/** `npm run mutate`: mutation tests (decision 0032). */
 const usage = `Use: npm run mutate -- [--since REF] [--max N] [--seed TEXT] [file or folder …]
   --since REF  only lines changed since the branch left REF; without paths in the domain, the contract, guards and limits
   --max N      at most so many faults, taken by chance (200)
   --seed TEXT  which ones: the same seed takes the same (1)`;
 
 await main(async () => {
-  const { since, paths, max, seed } = asked();
+  const { since, paths, max, seed } = readOptions();
   const targets = since === undefined ? await filesIn(paths) : await changedSince(since, paths);
   const faults = await possibleFaults(targets);
   const { places, planted } = sample(faults, max, seed);
@@ -33,7 +33,7 @@ await main(async () => {
   return isEnough(rows) ? 0 : 1;
 });
 
-/** Unit tests first; the files that none of them runs then meet the integration tests, on the embedded database. */
+/** Unit tests first; files without unit test coverage then get integration tests on the embedded database. */
 async function run(places) {
   const filesOf = (some) => [...new Set(some.map(({ fileName }) => fileName))];
   const results = await plant(places, { project: 'unit', include: unitTestsOf(filesOf(places)) });
@@ -46,7 +46,7 @@ async function run(places) {
   return [...results.filter(({ fileName }) => met.has(fileName)), ...later];
 }
 
-function asked() {
+function readOptions() {
   const options = { since: { type: 'string' }, max: { type: 'string' }, seed: { type: 'string' } };
   try {
     const { values, positionals: paths } = parseArgs({ options, allowPositionals: true });
@@ -54,7 +54,7 @@ function asked() {
     if (Number.isInteger(max) && max > 0 && (values.since || paths.length > 0))
       return { since: values.since, paths, max, seed: values.seed ?? '1' };
   } catch {
-    // an option that is not known: told below
+    // The usage text follows.
   }
   throw new Stop(usage);
 }
@@ -65,17 +65,16 @@ async function filesIn(paths) {
 }
 
 async function changedSince(ref, paths) {
-  const isAsked = paths.length > 0 ? isMutable : isWatched;
+  const isSelected = paths.length > 0 ? isMutable : isWatched;
   const plain = ['--merge-base', '--unified=0', '--no-prefix', '--no-ext-diff'];
   const diff = changedLines(await git('diff', ...plain, ref, '--', ...paths));
   const changed = [...diff].map(([file, ranges]) => ({ file, ranges }));
   const added = await git('ls-files', '--others', '--exclude-standard', '--', ...paths);
   return [...changed, ...added.map((file) => ({ file }))].filter(
-    ({ file, ranges }) => isAsked(file) && ranges?.length !== 0,
+    ({ file, ranges }) => isSelected(file) && ranges?.length !== 0,
   );
 }
 
-/** What git says, line by line. */
 async function git(...args) {
   const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch((error) => {
     throw new Stop(error.stderr.trim());

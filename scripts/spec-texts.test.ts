@@ -6,14 +6,13 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 const specifications = ['1-search-navigation-sign-in', '2-client-and-owner-areas'].map((name) =>
   read(`docs/spec/${name}.md`),
 );
-/** Text in JSX may go over the break between two lines. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const withoutComments = (source: string) =>
   source.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const quotesIn = (text: string) =>
   [...text.matchAll(/(?<![\w}])'([^'\n]+)'(?!\w)|"([^"\n]+)"/g)].map(([, one, other]) => one ?? other!);
-/** The quotes of a list of examples stand around what is between them. */
+/** Text between two quotes of a list. */
 const isBetweenTwo = (quote: string) => /^\s?\.\.\.$/.test(quote.trim()) || quote === ' ...';
 const quoted = [...new Set(specifications.flatMap(quotesIn))].filter((quote) => !isBetweenTwo(quote));
 

@@ -1,21 +1,21 @@
-/** Where a text of the specifications stands in the source: to the letter, or as the source writes it. */
+/** Source file of a text, verbatim or as the given code. */
 type Place = string | { file: string; as: string };
 
 const signIn = 'app/features/account/sign-in';
-const exit = 'app/features/leads/exit-window/exit-steps.tsx';
+const exit = 'app/features/leads/exit-dialog/exit-steps.tsx';
 const share = 'app/components/ui/copied-link.tsx';
 const announceOptions = 'domain/announcement/options.ts';
 const leadOptions = 'domain/taxonomy/lead-options.ts';
 const accountLinks = 'app/features/account/client-area/account-links.ts';
 
-/** Each text that the specifications put in quotes for people, in their order, and where it is said. */
+/** Quoted user texts of the specifications, in order. */
 export const quotedTexts: Readonly<Record<string, Place>> = {
   'Busque por cidade, bairro, código...': 'app/features/search-box/search-box.tsx',
-  Cancelar: 'app/features/frame/header-search.tsx',
-  'Cadastre-se': 'app/features/frame/header-part.tsx',
-  Entrar: 'app/features/frame/header-part.tsx',
+  Cancelar: 'app/features/layout/header-search.tsx',
+  'Cadastre-se': 'app/features/layout/header-fragment.tsx',
+  Entrar: 'app/features/layout/header-fragment.tsx',
   Serra: 'app/domain/menus/definitions.ts',
-  'Assine nossa newsletter': 'app/features/frame/blocks-part.tsx',
+  'Assine nossa newsletter': 'app/features/layout/blocks-fragment.tsx',
   'Suas pesquisas mais recentes': 'app/features/search-box/options.browser.tsx',
   'Não há resultados para esta localização': 'domain/search/place-messages.ts',
   'Para confirmar a busca, clique em “buscar”': 'app/features/search-box/box-texts.browser.ts',
@@ -27,8 +27,8 @@ export const quotedTexts: Readonly<Record<string, Place>> = {
   'Até X': { file: 'domain/search/labels.ts', as: '`Até ${' },
   'X - Y': { file: 'domain/search/labels.ts', as: '} - ${' },
   'Escolha a faixa de preço': 'app/routes/imoveis/filters/panels.tsx',
-  'Limpar filtro': 'app/routes/imoveis/filters/sheet-foot.tsx',
-  'Ver imóveis': 'domain/counts.ts',
+  'Limpar filtro': 'app/routes/imoveis/filters/bottom-sheet-footer.tsx',
+  'Ver imóveis': 'domain/kernel/counts.ts',
   Próximo: exit,
   Pronto: exit,
   Copiar: share,
@@ -57,7 +57,7 @@ export const quotedTexts: Readonly<Record<string, Place>> = {
   },
   'Veja este imóvel que está no site da Bossa Nova': {
     file: 'app/routes/imovel/share/targets.ts',
-    as: "`Veja este imóvel que está no site ${withArticle(house, 'de')}",
+    as: "`Veja este imóvel que está no site ${withArticle(brokerage, 'de')}",
   },
   'Tivemos um problema ao buscar o imóvel, tente novamente.': 'app/features/search-box/code-search.ts',
   'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.':
@@ -73,22 +73,22 @@ export const quotedTexts: Readonly<Record<string, Place>> = {
     'app/features/account/client-area/account-notice-list.ts',
   'Algo de errado ocorreu ao buscar as localizações disponíveis.': 'domain/search/place-messages.ts',
   'Não foi possível acessar sua localizaçao': 'app/features/search-box/denied-notice.browser.tsx',
-  'Os dados do formulário não podem estar vazios.': 'api/mautic/client.ts',
-  'This page could not be found': 'app/features/frame/error-page.tsx',
+  'Os dados do formulário não podem estar vazios.': 'api/leads/mautic/client.ts',
+  'This page could not be found': 'app/features/status-pages/error-page.tsx',
   Retornar: 'app/routes/imovel/toolbar.tsx',
   'Ver favoritos': 'app/routes/imovel/toolbar.tsx',
   'Obrigado por se cadastrar em nossa newsletter': 'app/features/marketing/newsletter/newsletter.ts',
   'Tente novamente mais tarde': 'app/features/marketing/newsletter/newsletter.ts',
 };
 
-/** Texts for people that the specifications name without quotes. */
+/** User texts that the specifications name without quotes. */
 export const namedTexts: Readonly<Record<string, Place>> = {
   'Meu perfil': accountLinks,
   'Meus imóveis': accountLinks,
   'Meus favoritos': accountLinks,
   'Minhas pesquisas salvas': accountLinks,
   'Minha home': accountLinks,
-  Sair: 'app/features/frame/account-menu.tsx',
+  Sair: 'app/features/layout/account-menu.tsx',
   '(xx) xxxxx-xxxx': 'app/forms/phone-field.tsx',
   'Telefone, WhatsApp, E-mail': { file: leadOptions, as: "['Telefone', 'WhatsApp', 'E-mail']" },
   'Apartamento, Cobertura, Casa, Outros': {
@@ -100,7 +100,7 @@ export const namedTexts: Readonly<Record<string, Place>> = {
   'Mensal, Anual, Isento': { file: announceOptions, as: "['Mensal', 'Anual', 'Isento']" },
 };
 
-/** What else stands in quotes there: names, values, signs and words of the address. */
+/** Other quotes: names, values, punctuation and URL words. */
 export const otherQuotes: readonly string[] = [
   ...['my account', '/', '{n}-quarto', '{n}-quartos', 'min-max', '-', '--', 'sim', '.', ','],
   ...['User already exists', 'Empreendimento/Bairro Comercial', '{product}', 'utm', 'corretor_landing'],

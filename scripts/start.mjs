@@ -1,15 +1,17 @@
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
-import { exists } from './workshop/freshness.mjs';
-import { main, start } from './workshop/steps.mjs';
+import { readEnvFile } from './workshop/env-file.mjs';
+import { writeEventsForPrograms } from './workshop/output.mjs';
+import { ended, main, start } from './workshop/steps.mjs';
 
-/** `npm start`: from a fresh clone to a running website; a second start does only what has changed. */
+/** `npm start`: installs and builds if necessary, then runs the website. */
+writeEventsForPrograms();
 await main(async () => {
   ensureNode();
+  const settings = await readEnvFile();
   await ensureInstalled();
   await ensureBuilt();
-  const settings = (await exists('.env')) ? ['--env-file=.env'] : [];
-  const server = start(process.execPath, [...settings, '--enable-source-maps', 'build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  const server = start(process.execPath, ['--enable-source-maps', 'build/server/index.js'], {
+    env: { ...settings, ...process.env, NODE_ENV: 'production' },
   });
-  return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
+  return ended(server);
 });

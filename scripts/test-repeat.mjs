@@ -6,7 +6,7 @@ import { newSeed, vitest } from './workshop/vitest.mjs';
 
 const usage = 'npm run test:repeat -- (--times N | --clocks) [--load K] [--lanes unit,integration]';
 
-/** Starts of the clock that rules of days meet: a Friday evening, a Saturday noon, a year's end, a leap day, in São Paulo. */
+/** Edge cases in São Paulo: Friday evening, Saturday noon, end of the year, leap day. */
 const starts = [
   '2026-11-27T23:50:00-03:00',
   '2026-11-28T12:00:00-03:00',
@@ -16,10 +16,9 @@ const starts = [
 const movedClock = new URL('../tests/support/moved-clock.mjs', import.meta.url).href;
 const withClock = (start) => ({ TEST_CLOCK: start, NODE_OPTIONS: `--import=${movedClock}` });
 
-/** Keeps one processor busy until it is ended. */
 const busyLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-/** Runs lanes N times, or at each start of the clock, each in a new order, beside K busy processes; prints what failed how often. */
+/** Runs lanes N times, or at each clock start, in random order under the load of K processes. Prints failure counts. */
 await main(async () => {
   const { rounds, load, lanes } = readArguments();
   ensureNode();

@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from '@babel/parser';
 
-/**
- * Counts the words that `docs/glossary.md` replaces: in names of files, and in names that code declares (functions, classes,
- * types, variables, parameters). Properties are left out: many are fields of calls or columns. Also comment lines in 100.
- * `node scripts/words.mjs` prints a row for each room; `node scripts/words.mjs --names` the names with their files.
- */
+/** Counts replaced words of `docs/glossary.md` in names, and comment lines in 100. `--names` prints the names. */
 const replaced = new Set([
   'kept',
   'told',
@@ -54,7 +50,6 @@ function visit(node, names) {
       visit(value, names);
 }
 
-/** Adds the names that a pattern binds. */
 function bind(pattern, names) {
   switch (pattern?.type) {
     case 'Identifier':
@@ -72,45 +67,99 @@ function bind(pattern, names) {
   }
 }
 
-/** Lines that hold nothing but a comment, and all lines that are not empty. */
 export function commentLines(source) {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
   let isInside = false;
   const comments = lines.filter((line) => {
     const text = line.trim();
     const isComment = isInside || /^(?:\/\/|\/\*|\{\/\*)/.test(text);
-    if (isComment) isInside = isInside ? !text.includes('*/') : text.includes('/*') && !text.includes('*/');
+    if (isComment && !text.startsWith('//')) isInside = !text.includes('*/');
     return isComment;
   });
   return { comments: comments.length, lines: lines.length };
 }
 
-function main() {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+/** Files that may declare names: migrations keep theirs, which databases hold. */
+const sourceFiles = () =>
+  execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file && !file.endsWith('.d.ts'));
-  const rooms = new Map();
-  const found = [];
-  for (const file of files) {
+    .filter((file) => file && !file.endsWith('.d.ts') && !file.includes('/migrations/') && existsSync(file));
+
+/** @returns {{name: string, file: string}[]} file names and declared names that hold a replaced word */
+export function replacedNames() {
+  // Parsing takes most of the time: only code with such a word is parsed.
+  const words = [...replaced].flatMap((word) => [
+    `(?<![a-zA-Z])${word}`,
+    word[0].toUpperCase() + word.slice(1),
+  ]);
+  const anyWord = new RegExp(`(?:${words.join('|')})(?![a-z])`);
+  const code = (source) => source.replace(/\/\*[^]*?\*\/|\/\/ .*/g, '');
+  return sourceFiles().flatMap((file) => {
     const source = readFileSync(file, 'utf8');
+    const names = anyWord.test(code(source)) ? declaredNames(source, file).filter(isReplaced) : [];
+    return [...(isReplaced(basename(file)) ? [basename(file)] : []), ...names].map((name) => ({
+      name,
+      file,
+    }));
+  });
+}
+
+const longestTitle = 70;
+
+/** @returns {{file: string, title: string}[]} titles of tests that are too long to read in a report */
+export function longTitles() {
+  const mayBeLong = new RegExp(`['"\`][^'"\`\\n]{${longestTitle},}['"\`]`);
+  const tests = sourceFiles().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+  return tests.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const titles = mayBeLong.test(source) ? titlesIn(source, file) : [];
+    return titles.filter((title) => title.length > longestTitle).map((title) => ({ file, title }));
+  });
+}
+
+/** @returns {string[]} the first arguments of calls such as `test(…)`, `describe.each(…)(…)` */
+export function titlesIn(source, file) {
+  const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
+  const titles = [];
+  const calledName = (node) =>
+    node?.type === 'Identifier' ? node.name : node && calledName(node.callee ?? node.object);
+  walk(parse(source, { sourceType: 'module', plugins, errorRecovery: true }).program, (node) => {
+    const [first] = node.type === 'CallExpression' ? node.arguments : [];
+    if (first?.type === 'StringLiteral' && /^(?:test|it|describe)$/.test(calledName(node.callee)))
+      titles.push(first.value);
+  });
+  return titles;
+}
+
+function walk(node, look) {
+  if (Array.isArray(node)) return void node.forEach((each) => walk(each, look));
+  if (!node || typeof node.type !== 'string') return;
+  look(node);
+  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, look);
+}
+
+function main() {
+  const found = replacedNames();
+  if (process.argv.includes('--names'))
+    return console.log(found.map(({ name, file }) => `${name}\t${file}`).join('\n'));
+  const rooms = new Map();
+  const rowOf = (file) => {
     const room = file.includes('/') ? file.split('/')[0] : '.';
-    const row = rooms.get(room) ?? { files: 0, lines: 0, comments: 0, fileNames: 0, names: 0 };
-    rooms.set(room, row);
-    const { comments, lines } = commentLines(source);
+    return rooms.get(room) ?? rooms.set(room, { files: 0, names: 0, lines: 0, comments: 0 }).get(room);
+  };
+  for (const { file } of found) rowOf(file).names += 1;
+  for (const file of sourceFiles()) {
+    const { comments, lines } = commentLines(readFileSync(file, 'utf8'));
+    const row = rowOf(file);
     row.files += 1;
     row.lines += lines;
     row.comments += comments;
-    if (isReplaced(basename(file))) row.fileNames += 1;
-    const names = declaredNames(source, file).filter(isReplaced);
-    row.names += names.length;
-    for (const name of names) found.push(`${name}\t${file}`);
   }
-  if (process.argv.includes('--names')) return console.log(found.sort().join('\n'));
   console.table(
     Object.fromEntries(
-      [...rooms].map(([room, { comments, lines, ...row }]) => [
+      [...rooms].map(([room, { comments, ...row }]) => [
         room,
-        { ...row, lines, 'comment lines in 100': ((100 * comments) / lines).toFixed(1) },
+        { ...row, 'comment lines in 100': ((100 * comments) / row.lines).toFixed(1) },
       ]),
     ),
   );

@@ -1,59 +1,59 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { accessLog } from './access-log';
-import { requestId } from '@api/request-id';
-import { forwardedFor } from './forwarded-for';
-import { guard } from './guard';
-import type { KeptPages } from './kept-pages';
-import { photos } from './photos';
-import { promised } from './promised';
-import { redirects } from './redirects';
-import { namedRequest, nameOf } from './request-id';
+import { accessLog } from './http/access-log';
+import { requestId } from '@api/platform/process/request-id';
+import { forwardedFor } from './http/forwarded-for';
+import { guard, requireHost } from './http/guard';
+import type { PageCache } from './page-cache';
+import { replyNotReady } from './http/not-ready';
+import { shedLoad } from './http/load-shedding';
+import { photoProxy } from './http/photo-proxy';
+import { asyncHandler } from './http/async-handler';
+import { redirects } from './http/redirects';
+import { assignRequestId, requestIdOf } from './http/request-id';
 import { plainPage } from '~/request/plain-page';
-import { type HeaderList, reply } from './reply';
-import { securityHeaders } from './security-headers';
-import { type ContextParts, sharedContext } from './shared-context';
+import { type HeaderList, reply } from './http/reply';
+import { securityHeaders } from './http/security-headers';
+import { type ServiceOptions, createServices } from './services';
 import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
-import type { Arrived } from './trusted-proxies';
+import { hasOneHost } from './http/requested-host';
+import type { RawRequest } from './http/trusted-proxies';
 import { website } from './website';
 import type { WebsiteBuild } from './website-build';
 
-export interface AppParts extends ContextParts, Pick<WebsiteBuild, 'build' | 'takeShortWay'> {
-  /** Files of the build, or Vite's middleware in development. */
+export interface AppOptions extends ServiceOptions, Pick<WebsiteBuild, 'build' | 'addDocumentRenderer'> {
   files: RequestHandler;
-  /** What every page knows; tests change it while the website runs. */
-  shared?: ReturnType<typeof sharedContext>;
-  /** Whether it is to end: it says that it is not ready, and serves on (api/graceful-stop). */
+  shared?: ReturnType<typeof createServices>;
+  /** During shutdown `/readyz` answers 503 (api/platform/process/graceful-stop). */
   isStopping?: () => boolean;
-  /** Public pages that are kept; without it each is made anew. */
-  keptPages?: KeptPages;
-  /** What answers in the website's place; the bench measures the way to it. */
+  pageCache?: PageCache;
+  /** Replaces the website in benchmarks of the middleware. */
   pages?: RequestHandler;
 }
 
-/**
- * The website's request handler: what stands in front of Remix, and Remix. It opens nothing and listens nowhere, so
- * tests make one around a back end of their own.
- */
-export function createApp(parts: AppParts): RequestListener {
+/** With our back end in this process a page uses processor or database; with a remote one it mostly waits. */
+const maxConcurrentPages = { own: 5, elsewhere: 32 };
+
+/** The website without a listening server, so tests can create it with their own back end. */
+export function createApp(parts: AppOptions): RequestListener {
   const {
     env,
     backEnd,
     build,
-    takeShortWay,
+    addDocumentRenderer,
     files,
     log,
     pages,
-    keptPages,
+    pageCache,
     isStopping,
-    shared = sharedContext(parts),
+    shared = createServices(parts),
   } = parts;
-  const { redirectFor } = shared;
+  const { redirectFor, isBrokerageKnown } = shared;
   const security = securityHeaders(env);
-  const noteAnswer = accessLog(log);
+  const logAnswer = accessLog(log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -62,22 +62,31 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('trust proxy', env.trustProxy);
 
   app.use(forwardedFor);
-  app.use(namedRequest);
+  app.use(assignRequestId);
   app.use((req, res, next) => {
-    noteAnswer(req, res, requestId);
+    logAnswer(req, res, requestId);
     next();
   });
+  app.use(requireHost(security.plain));
   app.use(files);
-  app.use(redirects(redirectFor, security.plain));
+  app.use(redirects(redirectFor, security.plain, () => parts.ownRedirects?.version ?? 0));
   app.use(guard(security.plain, env.siteUrl, log));
   app.get('/healthz', (req, res) => reply(req, res, 200, text(security.plain), 'alive\n'));
-  const ready = promised(async (req, res) => {
+  const ready = asyncHandler(async (req, res) => {
     if (isStopping?.()) return reply(req, res, 503, text(security.plain), 'stopping\n');
     const isReady = await backEnd.ready().catch(() => false);
-    reply(req, res, isReady ? 200 : 503, text(security.plain), isReady ? 'ready\n' : 'no database\n');
+    if (!isReady) return reply(req, res, 503, text(security.plain), 'no database\n');
+    if (!(await isBrokerageKnown())) return reply(req, res, 503, text(security.plain), 'no brokerage\n');
+    reply(req, res, 200, text(security.plain), `ready\n${(await backEnd.notes?.()) ?? ''}`);
   });
   app.get('/readyz', ready);
-  app.use('/fotos', photos(backEnd, env.siteUrl, security.plain, log));
+  app.use('/fotos', photoProxy(backEnd, env.siteUrl, security.plain, log));
+  app.use(
+    asyncHandler(async (req, res, next) => {
+      if (await isBrokerageKnown()) return next();
+      replyNotReady(req, res, security.plain);
+    }),
+  );
   const store = openShareImageStore({ dataDir: env.dataDir, photoBytes: photoBytes(backEnd, env), log });
   app.use(
     '/og',
@@ -88,14 +97,19 @@ export function createApp(parts: AppParts): RequestListener {
       security: security.plain,
     }),
   );
-  const site = pages ?? website({ build, takeShortWay, shared, env, security, log });
-  app.use(keptPages?.before(site) ?? site);
-  app.use(lastResort(security.plain, log));
-  if (!keptPages) return app;
+  const maxPages = maxConcurrentPages[env.apiBaseUrl ? 'elsewhere' : 'own'];
+  const shedder = shedLoad({ maxPages, security: security.plain, log, hasPage: pageCache?.hasPage });
+  const site = pages ?? website({ build, addDocumentRenderer, shared, env, security, shedder });
+  app.use(shedder.early);
+  app.use(pageCache?.before(site) ?? site);
+  app.use(errorHandler(security.plain, log));
   return (arrived, res) => {
-    const req = arrived as IncomingMessage & Arrived;
+    const req = arrived as IncomingMessage & RawRequest;
     req.app = app;
-    if (!keptPages.atOnce(req, res, () => noteAnswer(req, res, nameOf))) app(req, res);
+    const onAnswer = () => logAnswer(req, res, requestIdOf);
+    const isAnswered =
+      hasOneHost(req) && (pageCache?.atOnce(req, res, onAnswer) || shedder.atOnce(req, res, onAnswer));
+    if (!isAnswered) app(req, res);
   };
 }
 
@@ -107,8 +121,8 @@ const text = (security: HeaderList) => [
   'no-store',
 ];
 
-/** What failed before or around a page. A visitor's own mistake is a 4xx; everything else is logged and tells nothing. */
-function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
+/** Errors before or around a page. Client errors are 4xx; all others are logged and reveal nothing. */
+function errorHandler(security: HeaderList, log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const headers = [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
     const status = Number(error?.status);
@@ -116,7 +130,7 @@ function lastResort(security: HeaderList, log: Logger): ErrorRequestHandler {
       const page = plainPage(status, 'Endereço inválido', 'Este endereço não pode ser lido.');
       return reply(req, res, status, headers, page);
     }
-    log.error({ err: error, path: req.path }, 'a request failed');
+    log.error({ err: error, path: req.path }, 'request failed');
     const page = plainPage(
       500,
       'Algo deu errado',

@@ -84,7 +84,7 @@ describe('the website’s settings', () => {
     expect(readEnv({ SITE_URL: value }).siteUrl).toBe(siteUrl),
   );
 
-  test('MAP_TILE_URL= switches the tiles off; unset, OpenStreetMap’s are used for trials', () => {
+  test('MAP_TILE_URL= disables tiles; unset, it defaults to OpenStreetMap', () => {
     expect(readEnv({ MAP_TILE_URL: '' }).settings.mapTileUrl).toBeNull();
     expect(readEnv({}).settings.mapTileUrl).toContain('openstreetmap.org');
   });
@@ -93,7 +93,7 @@ describe('the website’s settings', () => {
     expect(readEnv({ FINANCING_RATE: rate }).settings.financingRate).toBe(11.2),
   );
 
-  test('offices are the operator’s own, or the demo’s and said to be', () => {
+  test('offices are the operator’s own, or none', () => {
     const office = 'Rua das Acácias, 10; Jardins; (21) 3000-0000; CRECI 12.345-J';
     expect(readEnv({ OFFICE_RIO_DE_JANEIRO: office }).settings.firm).toMatchObject({
       isReal: true,
@@ -106,21 +106,26 @@ describe('the website’s settings', () => {
         },
       ],
     });
-    expect(readEnv({}).settings.firm).toMatchObject({ isReal: false, social: [] });
+    expect(readEnv({}).settings.firm).toMatchObject({
+      isReal: false,
+      isDemo: false,
+      offices: [],
+      social: [],
+    });
   });
 
   test.each([
     [undefined, true],
     ['on', true],
     ['off', false],
-  ])('SHORT_WAY=%s: pages take the short way: %s', (given, shortWay) =>
-    expect(readEnv({ SHORT_WAY: given })).toMatchObject({ shortWay }),
+  ])('SHORT_WAY=%s: pages take the short way: %s', (given, expected) =>
+    expect(readEnv({ SHORT_WAY: given })).toMatchObject({ hasDocumentRenderer: expected }),
   );
 
   test.each([
     ['https://geo.example/geheim', 'without a place for the address'],
     ['http://geo.example/{ip}?key=geheim', 'without encryption'],
-  ])('GEO_URL=%s, %s, stops the start with one line that names it and not its key', (given) => {
+  ])('GEO_URL=%s, %s, stops startup with one line that omits its key', (given) => {
     const read = () => readEnv({ GEO_URL: given });
     expect(read).toThrow(/^A configuração GEO_URL não serve: [^\n]+$/);
     expect(read).not.toThrow('geheim');
@@ -151,6 +156,15 @@ describe('the website’s settings', () => {
     expect(readEnv({ ...given, API_BASE_URL: 'https://api.example' }).notes).toEqual([
       expect.stringMatching(/API_BASE_URL.+: LEADS_TO$/),
     ]);
+  });
+
+  test.each([
+    [{}, 'viram arquivos em DATA_DIR/emails'],
+    [{ DATABASE_URL: 'postgres://db/site' }, 'esperam no banco'],
+    [{ DATABASE_URL: 'postgres://db/site', MAIL: 'files' }, 'viram arquivos em DATA_DIR/emails'],
+  ])('says what becomes of e-mails without SMTP_URL: %j', (given, text) => {
+    const line = readEnv(given).missingForProduction.find((each) => each.startsWith('SMTP_URL'));
+    expect(line).toContain(text);
   });
 
   test('says what a public site still needs, and nothing once it is there', () => {

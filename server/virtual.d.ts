@@ -1,2 +1,1 @@
-/** The website as Remix's Vite plugin builds it. */
 declare module 'virtual:remix/server-build';

@@ -1,32 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import type { HeaderList } from './reply';
-import type { TakeShortWay } from './short-way';
-import { staticFiles } from './static-files';
+import type { HeaderList } from './http/reply';
+import type { AddDocumentRenderer } from './document-renderer';
+import { staticFiles } from './http/static-files';
 
-/** The build, or in development what asks for it anew. */
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The website's code and files, and what is to be closed with them. */
 export interface WebsiteBuild {
   build: RemixBuild;
-  /** The short way to its pages; none in development, where the build changes while the server runs. */
-  takeShortWay?: TakeShortWay;
+  /** Document renderer; none in development, where the build changes at run time. */
+  addDocumentRenderer?: AddDocumentRenderer;
   files: RequestHandler;
+  /** Path of the script that runs before hydration (app/early.browser.ts). */
+  earlyScript?: string;
   close(): Promise<void>;
 }
 
-/** The finished build that this file is bundled with; its files stand beside it. */
 export async function productionBuild(security: HeaderList): Promise<WebsiteBuild> {
   const build = (await import('virtual:remix/server-build')) as unknown as ServerBuild;
-  // It renders components: their styles are for a bundler, and a server that is run from its source has none.
-  const { takeShortWay } = await import('./short-way');
-  const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)), security);
-  return { build, takeShortWay, files, async close() {} };
+  // Import here only: it renders components, whose styles need a bundler.
+  const { addDocumentRenderer } = await import('./document-renderer');
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  const files = await staticFiles(client, security);
+  const early = (await readdir(join(client, 'assets'))).find((name) => /^early-[^.]*\.js$/.test(name));
+  return { build, addDocumentRenderer, files, earlyScript: early && `/assets/${early}`, async close() {} };
 }
 
-/** Vite inside this server: pages are compiled when they are asked for, and again when they change. */
 export async function developmentBuild(): Promise<WebsiteBuild> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

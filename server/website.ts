@@ -1,52 +1,46 @@
 import { createRequestHandler } from '@remix-run/express';
 import { Router } from 'express';
-import type { Logger } from 'pino';
-import { Admission } from '@api/admission';
-import type { SharedContext } from '~/context';
-import { admitted } from './admission';
+import type { Services } from '~/context';
+import type { Shedder } from './http/load-shedding';
 import type { Env } from './env';
-import { finishedAnswers } from './finished-answers';
-import { contextOf, pageContext } from './page-context';
-import { promised } from './promised';
-import type { SecurityHeaders } from './security-headers';
-import { siteRequest } from './site-request';
+import { adminEntry } from './http/admin-entry';
+import { responseHeaders } from './http/response-headers';
+import { contextOf, provideLoadContext } from './load-context';
+import { asyncHandler } from './http/async-handler';
+import type { SecurityHeaders } from './http/security-headers';
+import { canonicalRequest } from './http/canonical-request';
 import { photoUploads } from './announcements/photo-uploads';
-import { wholeForms } from './whole-forms';
+import { bufferFormBody } from './http/buffer-form-body';
 import type { WebsiteBuild } from './website-build';
 
-interface WebsiteParts extends Pick<WebsiteBuild, 'build' | 'takeShortWay'> {
-  shared: SharedContext;
+interface WebsiteOptions extends Pick<WebsiteBuild, 'build' | 'addDocumentRenderer'> {
+  shared: Services;
   env: Env;
   security: SecurityHeaders;
-  log: Logger;
+  shedder: Shedder;
 }
 
-/**
- * Pages that are made at once. With the back end in process each keeps processor or database busy, and more would only
- * wait for each other; those of a back end elsewhere mostly wait for it.
- */
-const atOnce = { own: 5, elsewhere: 32 };
-
-/** Answers with the website itself what nothing before has answered: Remix, and what stands around it. */
-export function website({ build, takeShortWay, shared, env, security, log }: WebsiteParts): Router {
+export function website(options: WebsiteOptions): Router {
+  const { build, addDocumentRenderer, shared, env, security, shedder } = options;
   const site = Router();
-  const admission = new Admission(atOnce[env.apiBaseUrl ? 'elsewhere' : 'own']);
-  const { pages, forms } = admitted(admission, security.plain, log);
-  site.use(pages);
-  site.use(pageContext(shared, env.geoHeaders));
-  site.use(finishedAnswers(security, env.geoHeaders));
+  site.use(shedder.pages);
+  site.use(provideLoadContext(shared, env));
+  site.use(responseHeaders(security, env.geoHeaders));
+  site.use(adminEntry(security.plain));
   site.use(photoUploads(security.plain));
-  site.use(wholeForms(security.plain));
-  site.use(forms);
-  site.use(siteRequest(env.siteUrl));
-  const answered =
-    env.shortWay && takeShortWay && typeof build !== 'function' ? takeShortWay(site, build) : build;
+  site.use(bufferFormBody(security.plain));
+  site.use(shedder.forms);
+  site.use(canonicalRequest(env.siteUrl));
+  const remixBuild =
+    env.hasDocumentRenderer && addDocumentRenderer && typeof build !== 'function'
+      ? addDocumentRenderer(site, build)
+      : build;
   const mode = env.mode === 'development' ? 'development' : 'production';
   const remix = createRequestHandler({
-    build: answered,
+    build: remixBuild,
     mode,
     getLoadContext: (_req, res) => contextOf(res),
   });
-  site.use(promised(remix));
+  site.use(asyncHandler(remix));
   return site;
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepHome } from '@api/repositories/favorites';
+import { saveFavorite } from '@api/favorites/queries/favorites';
 import { maxTitleLength } from '~/domain/document-title';
 import { addresses, shapeOf, titleOf } from './support/crawled-addresses';
 import { text } from './imoveis/markup';
 import { catalogue } from './imoveis/catalogue';
 import { openSite, siteUrl } from './imoveis/site';
+import { asDemo } from './support/brokerage';
 import { makeListing } from './support/catalogue';
 import { signedInVisitor } from './support/signed-in-visitor';
 
@@ -28,10 +29,11 @@ beforeAll(async () => {
     photos: [],
   });
   site = await openSite([...catalogue, last]);
+  await asDemo(site.db);
   const { id } = await site.db.insertInto('broker').values(broker).returning('id').executeTakeFirstOrThrow();
   await site.db.updateTable('property').set({ broker_id: id }).execute();
   const { account, cookie } = await signedInVisitor(site);
-  await keepHome(site.db, { account: account.id, property: site.ids.get('LONGO')! });
+  await saveFavorite(site.db, { account: account.id, property: site.ids.get('LONGO')! });
   // The pages that nothing may link to: 404 pages have links too. Long names come first, to be among those opened.
   const some = ['/', '/404', `/corretor/${broker.slug}?pagina=2`, `/usado/venda/x/${site.ids.get('LONGO')}`];
   visitors = [
@@ -57,7 +59,7 @@ async function openPage(path: string, cookie: string, hops = 3): Promise<{ statu
 }
 
 describe.each([0, 1])('whoever walks through the site', (visitor) => {
-  test('finds that every link, form and file of every kind of page is there, with a title that fits', async () => {
+  test('finds every link, form and file available, with fitting titles', async () => {
     const { who, start, cookie } = visitors[visitor]!;
     const ids = new Map<string, Set<string>>();
     const opened = new Map<string, number>();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePropertyPath } from '@domain/property-url';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { openSite } from './imoveis/site';
+import { asDemo } from './support/brokerage';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
+  await asDemo(site.db);
   await site.db.insertInto('broker').values({ slug: 'ana-prado', name: 'Ana Prado', creci: '1-F' }).execute();
 });
 afterAll(() => site.close());

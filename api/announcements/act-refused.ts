@@ -1,2 +1,10 @@
-/** What is asked of an announcement cannot be done; the message says why, for people. Nothing was changed. */
-export class ActRefused extends Error {}
+/** The message is for people. Nothing was changed. */
+export class ActRefused extends Error {
+  constructor(
+    message: string,
+    /** Which command helps, for the terminal. */
+    readonly hint = '',
+  ) {
+    super(message);
+  }
+}

@@ -1,113 +1,97 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { beginTime } from '@api/db/transaction-time';
-import { sqlNow } from '@api/db/sql-now';
-import { openGazetteer } from '@api/gazetteer/gazetteer';
-import { queueMail } from '@api/mail/queue-mail';
+import type { Write } from '@api/platform/db/transaction';
+import type { Kysely } from 'kysely';
+import type { AnnouncementsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { openGazetteer } from '@api/catalogue/gazetteer/gazetteer';
 import { noteInvited } from '@api/owners/invited';
-import { accountByEmail } from '@api/repositories/accounts';
-import { type Announcement, announcementByProtocol, ownerEmail } from '@api/repositories/announcements';
-import { clock } from '@domain/clock';
-import {
-  type AnnouncementEvent,
-  type AnnouncementNews,
-  type AnnouncementState,
-  whyNot,
-} from '@domain/announcement/states';
-import { ActRefused } from './act-refused';
+import { accountByEmail } from '@api/accounts/queries/accounts';
+import { ownerEmail } from './queries/announcements';
+import { act, type ActOptions, type Change } from './act';
 import { announcedListing } from './announced-listing';
-import { registerStored } from '@api/photos/register';
+import { registerStored } from '@api/platform/photos/register';
 import type { AnnouncedPhoto } from './announced-photos';
-import { addHidden, putOnOffer, setAnnouncedPhotos, takeOff } from './hidden-listing';
+import { addHidden, publishListing, setAnnouncedPhotos, unpublishListing } from './hidden-listing';
 
-/** What an act changes of the announcement besides its history. */
-type Change = (write: Transaction<Database>, announcement: Announcement) => Promise<{ property_id?: number }>;
-
-/**
- * Does one thing with an announcement, keeps that in its history, and tells its owner by letter, in one transaction;
- * undefined: there is no such announcement.
- * @throws ActRefused where it cannot follow; nothing is changed
- */
-const act = (
-  db: Kysely<Database>,
-  protocol: string,
-  event: { what: AnnouncementNews; reason?: string },
-  change: Change,
-): Promise<Announcement | undefined> =>
-  db.transaction().execute(async (write) => {
-    await sql`set local statement_timeout = 0`.execute(write);
-    await beginTime(write);
-    const known = await announcementByProtocol(write, protocol);
-    if (!known) return undefined;
-    await write.selectFrom('announcement').select('id').where('id', '=', known.id).forUpdate().execute();
-    // As it is now that nobody else changes it.
-    const announcement = (await announcementByProtocol(write, protocol))!;
-    const { id, state, property_id, history, email, suspicion } = announcement;
-    if (suspicion) throw new ActRefused('está à parte, como suspeito; release o solta');
-    const refusal = whyNot(event.what, { state, isAccepted: property_id !== null });
-    if (refusal) throw new ActRefused(refusal);
-    const changed = await change(write, announcement);
-    const noted: AnnouncementEvent = { ...event, at: clock.now().toISOString() };
-    await write
-      .updateTable('announcement')
-      .set({ ...changed, history: JSON.stringify([...history, noted]), updated_at: sqlNow() })
-      .$if(event.what !== 'aceito', (update) => update.set({ state: event.what as AnnouncementState }))
-      .where('id', '=', id)
-      .execute();
-    await queueMail(write, 'announcement-news', { email }, { announcement: id, what: event.what });
-    return announcementByProtocol(write, protocol);
-  });
-
-/** The house looks at it, or comes to take photos. */
 export const moveAnnouncement = (
-  db: Kysely<Database>,
+  db: Kysely<AnnouncementsDatabase>,
   protocol: string,
   what: 'em análise' | 'visita de fotos',
-) => act(db, protocol, { what }, async () => ({}));
+  options?: ActOptions,
+) => act(db, protocol, { what }, async () => ({}), options);
 
-/** Makes its hidden listing, which is its owner's from then on. @param photos what came with it, in the store already */
+interface AcceptOptions extends ActOptions {
+  country?: string;
+  /** Already in the photo store. */
+  photos?: readonly AnnouncedPhoto[];
+}
+
+/** Creates the hidden listing and links it to its owner. */
 export const acceptAnnouncement = (
-  db: Kysely<Database>,
+  db: Kysely<AnnouncementsDatabase>,
   protocol: string,
-  { country, photos = [] }: { country?: string; photos?: readonly AnnouncedPhoto[] } = {},
-) =>
-  act(db, protocol, { what: 'aceito' }, async (write, { announce, ...announcement }) => {
+  { country, photos = [], ...options }: AcceptOptions = {},
+) => {
+  const change: Change = async (write, { announce, ...announcement }) => {
     const listing = announcedListing(announce, { protocol, country, gazetteer: await openGazetteer() });
     const property_id = await addHidden(write, {
       ...listing,
       photos: await asListed(write, photos, listing.title),
     });
+    await setBroker(write, property_id, announcement.lead_id);
     const email = await ownerEmail(write, announcement);
     await write.insertInto('property_owner').values({ property_id, email, since: sqlNow() }).execute();
-    // Its letter asks them: whoever reads the operator's owners file next does not ask again.
+    // This event's e-mail already invites: a later import of the owners file must not invite again.
     if (!(await accountByEmail(write, email))) await noteInvited(write, email);
     return { property_id };
-  });
+  };
+  return act(db, protocol, { what: 'aceito' }, change, options);
+};
 
-/**
- * Puts its listing on offer.
- * @param photos as its owner has left them, who may have changed them since it was accepted; undefined: they stay
- */
+/** The broker who answers the announcement's contact is that of the listing. */
+const setBroker = async (write: Write<AnnouncementsDatabase>, property: number, lead: number) =>
+  void (await write
+    .updateTable('property')
+    .set(({ selectFrom }) => ({
+      broker_id: selectFrom('lead').select('lead.broker_id').where('lead.id', '=', lead),
+    }))
+    .where('id', '=', property)
+    .execute());
+
+/** Publishes the listing. @param photos already in the photo store; undefined: keep the current photos */
 export const publishAnnouncement = (
-  db: Kysely<Database>,
+  db: Kysely<AnnouncementsDatabase>,
   protocol: string,
   photos?: readonly AnnouncedPhoto[],
-) =>
-  act(db, protocol, { what: 'no ar' }, async (write, { property_id }) => {
+  options?: ActOptions,
+) => {
+  const change: Change = async (write, { property_id }) => {
     if (photos) await setAnnouncedPhotos(write, property_id!, (title) => asListed(write, photos, title));
-    await putOnOffer(write, property_id!);
+    await publishListing(write, property_id!);
     return {};
-  });
+  };
+  return act(db, protocol, { what: 'no ar' }, change, options);
+};
 
-/** Registers photos that lie in the store, and gives them as a listing has them. */
-async function asListed(write: Transaction<Database>, photos: readonly AnnouncedPhoto[], title: string) {
+/** Registers photos from the photo store and converts them for a listing. */
+async function asListed(
+  write: Write<AnnouncementsDatabase>,
+  photos: readonly AnnouncedPhoto[],
+  title: string,
+) {
   for (const photo of photos) await registerStored(write, photo.url, photo);
   return photos.map(({ url, alt }) => ({ url, alt: alt || title }));
 }
 
-/** The house does not announce it, or not any more. @param reason for its owner to read */
-export const declineAnnouncement = (db: Kysely<Database>, protocol: string, reason: string) =>
-  act(db, protocol, { what: 'recusado', reason }, async (write, { property_id, state }) => {
-    if (property_id !== null) await takeOff(write, property_id, state === 'no ar');
+/** @param reason for the owner */
+export const declineAnnouncement = (
+  db: Kysely<AnnouncementsDatabase>,
+  protocol: string,
+  reason: string,
+  options?: ActOptions,
+) => {
+  const change: Change = async (write, { property_id, state }) => {
+    if (property_id !== null) await unpublishListing(write, property_id, state === 'no ar');
     return {};
-  });
+  };
+  return act(db, protocol, { what: 'recusado', reason }, change, options);
+};

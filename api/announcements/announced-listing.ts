@@ -1,11 +1,11 @@
 import type { Announce } from '@contract/announcements';
 import { type Listing, listing, type ListingInput } from '@api/catalogue/listing';
 import { townOf } from '@api/catalogue/towns';
-import type { Gazetteer } from '@api/gazetteer/gazetteer';
-import { homeCountry } from '@domain/announcement/options';
+import type { Gazetteer } from '@api/catalogue/gazetteer/gazetteer';
+import { propertyCountry } from '@domain/announcement/options';
 import { namedPlaceIn } from '@domain/taxonomy/named-location-lookup';
 import { type PropertyType, propertyTypeLabel } from '@domain/taxonomy/property-types';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import { ActRefused } from './act-refused';
 
 const types: Record<string, PropertyType> = {
@@ -23,19 +23,18 @@ const types: Record<string, PropertyType> = {
   Outro: 'outros',
 };
 
-/** A cobertura of two floors is no apartment of two. */
-const typeOf = ({ tipo_imovel: kind, subtipo: subtype }: Announce): PropertyType =>
+/** Both names first: a 'Cobertura Duplex' is not an apartment. */
+export const announcedType = ({ tipo_imovel: kind, subtipo: subtype }: Announce): PropertyType =>
   types[`${kind} ${subtype}`] ?? types[subtype ?? kind] ?? 'outros';
 
 export interface AnnouncedOptions {
-  /** The number that it is announced by. */
   protocol: string;
-  /** ISO code of a country abroad whose name is not known. */
+  /** ISO code, for a country name that `countryCode` does not know. */
   country?: string;
   gazetteer: Gazetteer;
 }
 
-/** @throws ActRefused where it cannot be a listing as it was announced */
+/** @throws ActRefused if the announcement cannot become a listing */
 export function announcedListing(
   announce: Announce,
   { protocol, country: given, gazetteer }: AnnouncedOptions,
@@ -43,12 +42,13 @@ export function announcedListing(
   const country = given ?? countryCode(announce.pais);
   if (!country)
     throw new ActRefused(
-      `fica num país que o catálogo não conhece por '${announce.pais}': --country diz as duas letras dele (PT, US)`,
+      `fica num país que o catálogo não conhece por '${announce.pais}'`,
+      ': --country diz as duas letras dele (PT, US)',
     );
   const state = country === 'BR' ? announce.estado.toUpperCase() : announce.estado;
   if (country === 'BR' && !/^[A-Z]{2}$/.test(state))
     throw new ActRefused(`diz ficar em '${announce.estado}', que não é a sigla de um estado do Brasil`);
-  const type = typeOf(announce);
+  const type = announcedType(announce);
   const { dormitorios, suites } = announce;
   const read = listing.safeParse({
     reference: `AN-${protocol}`,
@@ -63,7 +63,7 @@ export function announcedListing(
     propertyType: type,
     condition: 'used',
     area: announce.area_util || null,
-    // A suite is a bedroom, too.
+    // A suite is also a bedroom.
     bedrooms: Math.max(dormitorios, suites),
     suites,
     bathrooms: announce.banheiros ?? null,
@@ -87,7 +87,7 @@ export function announcedListing(
   throw new ActRefused(`não cabe num imóvel do catálogo: ${fields}`);
 }
 
-/** As its town is known, else a town. */
+/** 'cidade' for an unknown city. */
 function locationTypeOf(
   written: { city: string; state: string; country: string },
   gazetteer: Gazetteer,
@@ -100,9 +100,9 @@ function locationTypeOf(
 const names = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** 'Portugal' → 'PT'; undefined: no country is called so. */
-function countryCode(name: string): string | undefined {
-  if (name === homeCountry) return 'BR';
+/** Example: 'Portugal' becomes 'PT'. undefined: no country has this name. */
+export function countryCode(name: string): string | undefined {
+  if (name === propertyCountry) return 'BR';
   const wanted = slugify(name);
   return letters
     .flatMap((first) => letters.map((second) => first + second))

@@ -1,25 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import type { StoredPhoto } from '@api/photos/repository';
-import type { PhotoStore } from '@api/photos/store';
-import { byTheClock } from '@api/work/by-the-clock';
-import type { WorkKind } from '@api/work/work-kind';
-import { retention } from '@domain/privacy';
+import type { AnnouncementsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import type { StoredPhoto } from '@api/platform/photos/repository';
+import type { PhotoStore } from '@api/platform/photos/store';
+import { scheduledJob } from '@api/platform/jobs/scheduled-job';
+import type { JobDefinition } from '@api/platform/jobs/job-definition';
+import { retention } from '@domain/people/privacy';
 import { declinedLongAgo } from './forget-declined';
 import { folderOfSent, photosIn, sweepPhotos } from './photo-files';
 
-/** A photo that came with an announcement, as a listing has it. */
 export interface AnnouncedPhoto extends StoredPhoto {
   url: string;
-  /** In its owner's words; '': they said none. */
+  /** Caption by the owner, or ''. */
   alt: string;
 }
 
-/**
- * Puts the photos of an announcement into the store of photos, and gives them in their order.
- * @returns undefined: it never had any, or they are not on this machine
- */
+/** Copies the photos into the photo store, in order; undefined: this machine has none. */
 export async function storeAnnouncedPhotos(
   dataDir: string,
   store: PhotoStore,
@@ -35,24 +31,24 @@ export async function storeAnnouncedPhotos(
   return stored;
 }
 
-/** What a photo is called that came with an announcement, where others have the address that they were fetched from. */
+/** Identifies an uploaded photo; other photos have the URL of their source. */
 const announcedUrl = (protocol: string, id: string) => `anuncio:${protocol}/${id}`;
 export const isAnnounced = (url: string): boolean => url.startsWith('anuncio:');
 
-/** Whether the photos of a number are still of use: the announcement is there, and was not declined long ago. */
-async function isKept(db: Kysely<Database>, protocol: string): Promise<boolean> {
-  const kept = await db
+/** false: deleted, or declined longer ago than the retention period. */
+async function isStillUsed(db: Kysely<AnnouncementsDatabase>, protocol: string): Promise<boolean> {
+  const found = await db
     .selectFrom('announcement')
     .innerJoin('lead', 'lead.id', 'lead_id')
     .select('announcement.id')
     .where('protocol', '=', protocol)
     .where((row) => row.not(declinedLongAgo()))
     .executeTakeFirst();
-  return kept !== undefined;
+  return found !== undefined;
 }
 
-/** Links that open no photo any more go out of announcements. */
-export const forgetPhotoLinks = (db: Kysely<Database>) =>
+/** Removes expired photo URLs from announcements. */
+export const forgetPhotoLinks = (db: Kysely<AnnouncementsDatabase>) =>
   db
     .updateTable('announcement')
     .set({ announce: sql`announce - 'fotos'` })
@@ -62,8 +58,7 @@ export const forgetPhotoLinks = (db: Kysely<Database>) =>
     )
     .execute();
 
-/** Deletes photos of announcements that nobody keeps any more, once a day. */
-export const announcedPhotosKind = (db: Kysely<Database>, dataDir: string): WorkKind =>
-  byTheClock('announcement-photos', { dailyAt: '04:40' }, () =>
-    sweepPhotos(dataDir, ({ protocol }) => isKept(db, protocol)),
+export const announcedPhotosJob = (db: Kysely<AnnouncementsDatabase>, dataDir: string): JobDefinition =>
+  scheduledJob('announcement-photos', { dailyAt: '04:40' }, () =>
+    sweepPhotos(dataDir, ({ protocol }) => isStillUsed(db, protocol)),
   );

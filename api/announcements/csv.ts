@@ -1,12 +1,11 @@
 import { announce } from '@contract/announcements';
-import { csvLine, csvMark } from '@api/leads/csv';
-import type { Announcement } from '@api/repositories/announcements';
-import { momentText } from '@domain/moment';
-import { historyText, reasonOf } from './words';
+import { csvLine, csvMark } from '@api/platform/process/write-csv';
+import type { Announcement } from './queries/announcements';
+import { momentText } from '@domain/kernel/moment';
+import { historyText, reasonOf } from './announcement-texts';
 
 const fields = Object.keys(announce.shape) as (keyof Announcement['announce'])[];
 
-/** Every announcement as a line of CSV, in pieces: where it stands, and what was announced by the names of the contract. */
 export function* announcementsAsCsv(rows: readonly Announcement[]): Generator<string> {
   yield (
     csvMark + csvLine(['referência', 'recebido em', 'situação', 'história', 'motivo', 'imóvel', ...fields])
@@ -23,7 +22,6 @@ export function* announcementsAsCsv(rows: readonly Announcement[]): Generator<st
     ]);
 }
 
-/** What was announced by one name; of what was authorised, what. */
 function cellOf(value: Announcement['announce'][(typeof fields)[number]]): string | null {
   if (value === null || value === undefined) return null;
   if (!Array.isArray(value)) return String(value);

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
+import type { AnnouncementsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { contractFields } from '@domain/announcement/long-form';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 
-/** Of a row of `announcement` (SQL): declined, or taken off, so long ago that nothing more than its story is kept. */
+/** SQL: declined or withdrawn longer ago than the retention period; only the history may remain. */
 export const declinedLongAgo = () => sql<boolean>`(announcement.state = 'recusado'
   and announcement.updated_at < ${sqlNow()} - make_interval(days => ${retention.declinedAnnouncementDays}))`;
 
-/** Takes what only a contract needs out of those. */
-export const forgetDeclined = (db: Kysely<Database>) =>
+/** Deletes the fields that only a contract needs. */
+export const forgetDeclined = (db: Kysely<AnnouncementsDatabase>) =>
   db
     .updateTable('announcement')
     .set({ announce: sql`announce - ${sql.val([...contractFields])}::text[]` })

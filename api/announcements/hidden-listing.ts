@@ -1,27 +1,25 @@
-import type { Transaction } from 'kysely';
-import { openGazetteer } from '@api/gazetteer/gazetteer';
-import { syncLocations } from '@api/catalogue/locations';
+import type { Write } from '@api/platform/db/transaction';
+import { openGazetteer } from '@api/catalogue/gazetteer/gazetteer';
+import { syncLocations } from '@api/search/locations/locations';
 import type { Listing } from '@api/catalogue/listing';
 import { placeSecret } from '@api/catalogue/public-point';
-import { contentHash, stagedListing } from '@api/catalogue/row';
+import { contentHash, stagedListing } from '@api/feeds/apply/row';
 import { announcedSource } from '@api/catalogue/source-name';
-import { ensureSource } from '@api/catalogue/sources';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import { writeKeptMarks } from '@api/house/house-marks';
+import { ensureSource } from '@api/feeds/apply/sources';
+import type { AnnouncementsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { writeStoredMarks } from '@api/search/brokerage-marks';
 import { isAnnounced } from './announced-photos';
-import { refreshSearchIndex } from '@api/repositories/search-index';
+import { refreshSearchIndex } from '@api/search/queries/search-index';
 
-type Write = Transaction<Database>;
-
-/** Adds a listing to the house's own source that nobody sees yet; gives its number. */
-export async function addHidden(write: Write, listing: Listing): Promise<number> {
+/** Adds an inactive listing to the brokerage's own source. Returns its id. */
+export async function addHidden(write: Write<AnnouncementsDatabase>, listing: Listing): Promise<number> {
   const source_id = await ensureSource(write, announcedSource);
   const gazetteer = await openGazetteer();
   const secret = await placeSecret(write);
   const now = sqlNow();
-  const staged = stagedListing(listing, { source: announcedSource, secret, gazetteer });
-  const { photos, details, ...columns } = staged.row;
+  const staged = stagedListing(listing, { secret, gazetteer });
+  const { photos, details, period_rent, plan, ...columns } = staged.row;
   const { id } = await write
     .insertInto('property')
     .values({
@@ -32,6 +30,8 @@ export async function addHidden(write: Write, listing: Listing): Promise<number>
       active: false,
       photos: JSON.stringify(photos),
       details: JSON.stringify(details),
+      period_rent: period_rent && JSON.stringify(period_rent),
+      plan: plan && JSON.stringify(plan),
       listed_at: now,
       updated_at: now,
     })
@@ -41,9 +41,9 @@ export async function addHidden(write: Write, listing: Listing): Promise<number>
   return id;
 }
 
-/** Gives it the photos of its announcement anew; those that the house has given it stay, behind them. */
+/** Replaces the announced photos. The brokerage's own photos follow them. */
 export async function setAnnouncedPhotos(
-  write: Write,
+  write: Write<AnnouncementsDatabase>,
   id: number,
   announced: (title: string) => Promise<Listing['photos']>,
 ): Promise<void> {
@@ -60,21 +60,25 @@ export async function setAnnouncedPhotos(
     .execute();
 }
 
-/** Puts it on offer, as new today: it is then remembered as announced, and people who look for such a home are told. */
-export async function putOnOffer(write: Write, id: number): Promise<void> {
+/** Publishes a listing with today's date, so that it counts as new in alerts. */
+export async function publishListing(write: Write<AnnouncementsDatabase>, id: number): Promise<void> {
   const now = sqlNow();
   await write
     .updateTable('property')
     .set({ active: true, listed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await writeKeptMarks(write);
+  await writeStoredMarks(write);
   await syncLocations(write);
 }
 
-/** Takes it off: one that people have seen keeps its number and its address, as all do; one that nobody saw is gone. */
-export async function takeOff(write: Write, id: number, wasOnOffer: boolean): Promise<void> {
-  if (!wasOnOffer) {
+/** A listing that was published keeps its id and URL. A hidden one is deleted. */
+export async function unpublishListing(
+  write: Write<AnnouncementsDatabase>,
+  id: number,
+  wasAvailable: boolean,
+): Promise<void> {
+  if (!wasAvailable) {
     await write.deleteFrom('property').where('id', '=', id).execute();
     await refreshSearchIndex(write);
     return;

@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clock } from '@domain/clock';
-import { type DraftPhoto, keptPhotos } from '@domain/announcement/photos';
-import { retention } from '@domain/privacy';
+import { clock } from '@domain/kernel/clock';
+import { type DraftPhoto, acceptedPhotos } from '@domain/announcement/photos';
+import { retention } from '@domain/people/privacy';
 
-/*
- * Where the photos of announcements lie in DATA_DIR, and what both programs do with them: the website takes them in
- * (server/announcements/photo-shelf.ts), our own back end makes them a listing's and deletes them.
- */
+/* Photos in DATA_DIR: server/announcements/photo-store.ts writes them; the back end publishes and deletes them. */
 
-/** Within DATA_DIR: of each draft a folder, its shelf. */
-export const photoShelfFolder = 'rascunhos-fotos';
-/** The name of a draft's folder, which says nothing of the draft. */
-export type Shelf = string & { readonly isShelf: unique symbol };
-export const shelfOf = (draft: string): Shelf =>
-  createHash('sha256').update(`fotos ${draft}`).digest('hex').slice(0, 32) as Shelf;
+/** In DATA_DIR, with one folder for each draft. */
+export const draftPhotosFolder = 'rascunhos-fotos';
+/** A hash: the folder name does not reveal the draft. */
+export type DraftFolderName = string & { readonly isDraftFolder: unique symbol };
+export const draftFolderName = (draft: string): DraftFolderName =>
+  createHash('sha256').update(`fotos ${draft}`).digest('hex').slice(0, 32) as DraftFolderName;
 
-/** Of a photo: its sheet (`DraftPhoto`), itself, and as it is shown small. */
-export const sheetOf = (id: string) => `${id}.json`;
+/** Metadata (`DraftPhoto`), photo and small version. */
+export const metadataFile = (id: string) => `${id}.json`;
 export const photoFile = (id: string) => `${id}.jpg`;
 export const smallFile = (id: string) => `${id}.480.jpg`;
-/** Says that the announcement was sent: by which number, and when (ISO). */
-export const handedOverName = 'enviado.json';
-export interface HandedOver {
+/** Exists after the announcement was sent. `at` is ISO. */
+export const submissionFile = 'enviado.json';
+export interface Submission {
   protocol: string;
   at: string;
 }
@@ -36,18 +33,18 @@ function nothingThere(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** All folders of photos. */
-export async function* eachShelf(root: string): AsyncGenerator<Shelf> {
+export async function* listDraftFolders(root: string): AsyncGenerator<DraftFolderName> {
   const entries = (await readdir(root, { withFileTypes: true }).catch(nothingThere)) ?? [];
-  for (const entry of entries) if (entry.isDirectory() && isId.test(entry.name)) yield entry.name as Shelf;
+  for (const entry of entries)
+    if (entry.isDirectory() && isId.test(entry.name)) yield entry.name as DraftFolderName;
 }
 
-/** What the sheets of a folder say, in no order; one that cannot be read is none. */
-export async function photosOnShelf(folder: string): Promise<DraftPhoto[]> {
+/** Unordered. Unreadable metadata is skipped. */
+export async function readDraftPhotos(folder: string): Promise<DraftPhoto[]> {
   const names = (await readdir(folder).catch(nothingThere)) ?? [];
-  const sheets = names.filter((name) => name.endsWith('.json') && isId.test(name.slice(0, -5)));
+  const metadataFiles = names.filter((name) => name.endsWith('.json') && isId.test(name.slice(0, -5)));
   const read = await Promise.all(
-    sheets.map((name) =>
+    metadataFiles.map((name) =>
       readFile(join(folder, name), 'utf8').then(
         (text) => JSON.parse(text) as DraftPhoto,
         () => null,
@@ -57,94 +54,93 @@ export async function photosOnShelf(folder: string): Promise<DraftPhoto[]> {
   return read.filter((photo) => photo !== null);
 }
 
-/** How the name of a file ends that is still arriving. */
-export const arrivingEnd = '.part';
+/** Suffix of incomplete uploads. */
+export const partialSuffix = '.part';
 
-/** Bytes of what is arriving, or was broken off. */
-export async function arrivingOnShelf(folder: string): Promise<number> {
+export async function countPartialBytes(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of (await readdir(folder).catch(nothingThere)) ?? [])
-    if (name.endsWith(arrivingEnd)) bytes += (await stat(join(folder, name)).catch(nothingThere))?.size ?? 0;
+    if (name.endsWith(partialSuffix))
+      bytes += (await stat(join(folder, name)).catch(nothingThere))?.size ?? 0;
   return bytes;
 }
 
-/** Deletes what was broken off so long ago that nobody goes on with it. */
+/** Deletes uploads that stopped more than a day ago. */
 async function dropBrokenOff(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
     const path = join(folder, name);
-    if (name.endsWith(arrivingEnd) && ((await stat(path).catch(nothingThere))?.mtimeMs ?? now) < now - dayMs)
+    if (
+      name.endsWith(partialSuffix) &&
+      ((await stat(path).catch(nothingThere))?.mtimeMs ?? now) < now - dayMs
+    )
       await rm(path, { force: true });
   }
 }
 
-/** Bytes of all files in it. */
-export async function weightOfShelf(folder: string): Promise<number> {
+export async function countFolderBytes(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of (await readdir(folder).catch(nothingThere)) ?? [])
     bytes += (await stat(join(folder, name)).catch(nothingThere))?.size ?? 0;
   return bytes;
 }
 
-export async function handedOver(folder: string): Promise<HandedOver | null> {
-  const text = await readFile(join(folder, handedOverName), 'utf8').catch(nothingThere);
-  return text === null ? null : (JSON.parse(text) as HandedOver);
+export async function readSubmission(folder: string): Promise<Submission | null> {
+  const text = await readFile(join(folder, submissionFile), 'utf8').catch(nothingThere);
+  return text === null ? null : (JSON.parse(text) as Submission);
 }
 
-/** Until when the house's links open them (ISO). */
-export const endOfLinks = ({ at }: HandedOver): string =>
+/** ISO time at which the photo URLs for the brokerage expire. */
+export const linksExpireAt = ({ at }: Submission): string =>
   new Date(Date.parse(at) + retention.announcementPhotoLinkDays * dayMs).toISOString();
 
-/** The folder of the photos of an announcement; undefined: it never had any, or they are not on this machine. */
+/** undefined: this machine has no photos of the announcement. */
 export async function folderOfSent(dataDir: string, protocol: string): Promise<string | undefined> {
-  const root = join(dataDir, photoShelfFolder);
-  for await (const shelf of eachShelf(root)) {
-    const folder = join(root, shelf);
-    if ((await handedOver(folder))?.protocol === protocol) return folder;
+  const root = join(dataDir, draftPhotosFolder);
+  for await (const folderName of listDraftFolders(root)) {
+    const folder = join(root, folderName);
+    if ((await readSubmission(folder))?.protocol === protocol) return folder;
   }
   return undefined;
 }
 
-/** The photos of an announcement, in their order, each with its content. */
+/** Accepted photos in order. Missing files are skipped. */
 export async function* photosIn(folder: string): AsyncGenerator<DraftPhoto & { data: Buffer }> {
-  for (const photo of keptPhotos(await photosOnShelf(folder))) {
+  for (const photo of acceptedPhotos(await readDraftPhotos(folder))) {
     const data = await readFile(join(folder, photoFile(photo.id))).catch(nothingThere);
     if (data) yield { ...photo, data };
   }
 }
 
-/** Deletes the photos of a draft, and of announcements. @returns how many folders are gone */
+/** Deletes photo folders. Returns their number. */
 export async function deletePhotos(
   dataDir: string,
   { drafts = [], protocols = [] }: { drafts?: readonly string[]; protocols?: readonly string[] },
 ): Promise<number> {
-  const root = join(dataDir, photoShelfFolder);
-  const named = new Set<string>(drafts.map(shelfOf));
+  const root = join(dataDir, draftPhotosFolder);
+  const named = new Set<string>(drafts.map(draftFolderName));
   let gone = 0;
-  for await (const shelf of eachShelf(root)) {
-    const folder = join(root, shelf);
-    const sent = named.has(shelf) ? null : await handedOver(folder);
-    if (!named.has(shelf) && !(sent && protocols.includes(sent.protocol))) continue;
+  for await (const folderName of listDraftFolders(root)) {
+    const folder = join(root, folderName);
+    const sent = named.has(folderName) ? null : await readSubmission(folder);
+    if (!named.has(folderName) && !(sent && protocols.includes(sent.protocol))) continue;
     await rm(folder, { recursive: true, force: true });
     gone += 1;
   }
   return gone;
 }
 
-/**
- * Deletes the photos of drafts that are over, and of announcements that nobody keeps.
- * @param isKept whether what was sent is still of use; asked only once the house's links are over
- */
+/** Deletes photos of expired drafts and of unused announcements. `isStillUsed` runs only for expired links. */
 export async function sweepPhotos(
   dataDir: string,
-  isKept: (sent: HandedOver) => Promise<boolean>,
+  isStillUsed: (sent: Submission) => Promise<boolean>,
   now = clock.nowMs(),
 ): Promise<void> {
-  const root = join(dataDir, photoShelfFolder);
-  for await (const shelf of eachShelf(root)) {
-    const folder = join(root, shelf);
-    const sent = await handedOver(folder).catch(() => null);
+  const root = join(dataDir, draftPhotosFolder);
+  for await (const folderName of listDraftFolders(root)) {
+    const folder = join(root, folderName);
+    const sent = await readSubmission(folder).catch(() => null);
     const isOver = sent
-      ? Date.parse(endOfLinks(sent)) < now && !(await isKept(sent))
+      ? Date.parse(linksExpireAt(sent)) < now && !(await isStillUsed(sent))
       : ((await stat(folder).catch(nothingThere))?.mtimeMs ?? now) <
         now - retention.announcementDraftDays * dayMs;
     if (isOver) await rm(folder, { recursive: true, force: true });

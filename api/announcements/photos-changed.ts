@@ -1,27 +1,25 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import { placesNamed, type LeadPlaces } from '@api/leads/places';
-import { webhookWork } from '@api/leads/tell-lead';
-import { mailWork, type QueuedLetter } from '@api/mail/queue-mail';
-import type { Announcement } from '@api/repositories/announcements';
-import { addWork } from '@api/work/queue';
-import { accountEmail } from '@api/repositories/accounts';
+import type { AnnouncementsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { namedDestinations, type LeadDestinations } from '@api/leads/destinations';
+import { webhookJobName } from '@api/leads/notify-lead';
+import { mailJobName, type QueuedEmail } from '@api/platform/email/queue-mail';
+import type { Announcement } from './queries/announcements';
+import { addJob } from '@api/platform/jobs/queue';
+import { accountEmail } from '@api/accounts/queries/accounts';
 
-/** The house hears of photos this much later, once of all that have come by then. */
-const heardAfterSeconds = 15 * 60;
+/** Collects several uploads in one notification. */
+const notifyAfterSeconds = 15 * 60;
 
-/**
- * The photos of an announcement that was sent are others now. Where some were added the house hears of it as it has of the
- * announcement, by letter and webhook, once for many; of what is kept apart it hears when that is released.
- */
+/** New photos notify the brokerage, except for a held announcement: its release does that. */
 export const photosChanged = (
-  db: Kysely<Database>,
+  db: Kysely<AnnouncementsDatabase>,
   { id, lead_id, email, suspicion }: Announcement,
   { fotos, added }: { fotos: readonly string[]; added: boolean },
-  leadPlaces: LeadPlaces,
+  leadDestinations: LeadDestinations,
 ): Promise<void> =>
-  db.transaction().execute(async (write) => {
+  inTransaction(db, async (write) => {
     await write
       .updateTable('announcement')
       .set({
@@ -32,17 +30,17 @@ export const photosChanged = (
       .execute();
     if (!added || suspicion) return;
     const lead = { kind: 'your-property', broker: null } as const;
-    for (const { place, address } of await placesNamed(write, lead, leadPlaces)) {
-      const work = {
+    for (const { place, address } of await namedDestinations(write, lead, leadDestinations)) {
+      const job = {
         key: `photos:${id}:${address}`,
         person: accountEmail(email),
-        afterSeconds: heardAfterSeconds,
+        afterSeconds: notifyAfterSeconds,
       };
-      const letter: QueuedLetter<'announcement-photos'> = {
+      const queuedEmail: QueuedEmail<'announcement-photos'> = {
         ...{ letter: 'announcement-photos', about: { announcement: id }, to: address },
       };
-      if (place === 'house') await addWork(write, { ...work, kind: mailWork, details: letter });
+      if (place === 'house') await addJob(write, { ...job, kind: mailJobName, details: queuedEmail });
       if (place === 'webhook')
-        await addWork(write, { ...work, kind: webhookWork, details: { about: { photosOf: lead_id } } });
+        await addJob(write, { ...job, kind: webhookJobName, details: { about: { photosOf: lead_id } } });
     }
   });

@@ -1,9 +1,8 @@
 import type { Listing } from './listing';
 
-/** A picture as `property.photos` and `details.floorPlans` keep it: its address and what it shows. */
-export type PropertyPhoto = Listing['photos'][number];
+export type PropertyPhoto = Pick<Listing['photos'][number], 'url' | 'alt' | 'focal' | 'caption'>;
 
-/** What only a property's page (or the export) reads: the jsonb column `property.details`. */
+/** Column `property.details`: only the property's page and the export read it. */
 export type PropertyDetails = Pick<
   Listing,
   | 'description'
@@ -21,11 +20,9 @@ export type PropertyDetails = Pick<
   | 'videoUrl'
   | 'tourUrl'
 > & {
-  /** Left out where there are none. */
   features?: Listing['features'];
   sharedFeatures?: Listing['sharedFeatures'];
-  /** The owner has said that no other home is taken in exchange; what was kept before does not tell. */
+  /** true: the owner refuses an exchange. Older rows lack it. */
   refusesExchange?: boolean;
-  /** Left out where its broker says nothing. */
   brokerNote?: string;
 };

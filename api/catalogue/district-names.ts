@@ -1,7 +1,7 @@
 import { namedLocations } from '@domain/taxonomy/named-locations';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 
-/** What a district's name begins with, shortened: with or without its dot. */
+/** At the start of a name, with or without dot. */
 const beginnings: Readonly<Record<string, string>> = {
   bal: 'Balneário',
   ch: 'Chácara',
@@ -22,7 +22,7 @@ const beginnings: Readonly<Record<string, string>> = {
   v: 'Vila',
   vl: 'Vila',
 };
-/** Words anywhere in it that stand for no other. */
+/** Anywhere in a name. */
 const words: Readonly<Record<string, string>> = {
   cel: 'Coronel',
   dr: 'Doutor',
@@ -43,7 +43,7 @@ export interface District {
   slug: string;
 }
 
-/** The named districts and beaches of each town by every name that a feed may write for them. */
+/** Label by city slug and known name. */
 const named = new Map(
   namedLocations.flatMap((place) => {
     const { label, citySlug, alsoCalled = [], asDistrict = [] } = place;
@@ -54,17 +54,15 @@ const named = new Map(
   }),
 );
 
-/** 'Praia da Baleia' is 'Baleia', and 'Maresias' 'Praia de Maresias'. */
+/** 'Praia da Baleia' is also 'Baleia'; 'Maresias' is also 'Praia de Maresias'. */
 function beachNames(label: string): string[] {
   const bare = label.replace(/^Praia d[aeo] /, '');
   return [bare, ...['', 'de ', 'da ', 'do '].map((of) => `Praia ${of}${bare}`)];
 }
 
 /**
- * A town's district under its usual name, so that all spellings are one place: 'Jd. N. Sra. do Carmo' and 'JARDIM NOSSA
- * SENHORA DO CARMO', 'Centro - Botucatu' and 'Centro'; 'Recreio' in Rio de Janeiro is 'Recreio dos Bandeirantes'. The
- * slug reads numbers as numerals too ('Terras de São José 2') and leaves out what a name begins with that some leave out
- * ('Loteamento Parque dos Alecrins'). '' where none is said.
+ * Normalizes spellings: 'Jd. N. Sra. do Carmo', 'Centro - Botucatu', 'Recreio' for 'Recreio dos Bandeirantes'.
+ * The slug has Roman numerals ('Terras de São José 2') and no 'loteamento-'.
  */
 export function districtOf(written: string, town: { name: string; slug: string }): District {
   const name = spelledOut(withoutTown(written.trim(), town.name));
@@ -78,8 +76,8 @@ export function districtOf(written: string, town: { name: string; slug: string }
 /** 'Centro - Botucatu', 'Centro (Botucatu)', 'Centro/Botucatu - SP' → 'Centro'. */
 function withoutTown(name: string, town: string): string {
   const [, district, end = ''] = /^(.*?\S)(?:\s+[-–]\s+|\s*[/(,]\s*)(.+)$/.exec(name) ?? [];
-  const said = slugify(end.replace(/\s*[-–/]\s*[A-Za-z]{2}\)?$/, ''));
-  return district !== undefined && said === slugify(town) ? district : name;
+  const bareSlug = slugify(end.replace(/\s*[-–/]\s*[A-Za-z]{2}\)?$/, ''));
+  return district !== undefined && bareSlug === slugify(town) ? district : name;
 }
 
 function spelledOut(name: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '@domain/geo';
+import { distanceKm } from '@domain/geo/geo';
 import { maxDisplacement, minDisplacement, publicPoint } from './public-point';
 
 const point = fc.record({
@@ -8,8 +8,6 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 const place = fc.record({
-  source: fc.string({ minLength: 1 }),
-  reference: fc.string({ minLength: 1 }),
   secret: fc.string({ minLength: 16 }),
   displayAddress: fc.constantFrom('street' as const, 'neighborhood' as const),
   point,
@@ -18,7 +16,7 @@ const place = fc.record({
 describe('the public point of a listing', () => {
   it('is the true one only where the whole address may be shown', () => {
     const true_ = { lat: -23.6, lng: -46.66 };
-    const given = { source: 's', reference: 'r', secret: 'k', point: true_ };
+    const given = { secret: 'k', point: true_ };
     expect(publicPoint({ ...given, displayAddress: 'all' })).toEqual({ ...true_, exact: true });
     expect(publicPoint({ ...given, displayAddress: 'street' })).toMatchObject({ exact: false });
   });
@@ -35,20 +33,34 @@ describe('the public point of a listing', () => {
     );
   });
 
-  it('is another with another secret, another source or another reference', () => {
+  it('is another with another secret', () => {
     fc.assert(
       fc.property(place, (given) => {
-        const shown = publicPoint(given);
-        expect(publicPoint({ ...given, secret: `${given.secret}x` })).not.toEqual(shown);
-        expect(publicPoint({ ...given, source: `${given.source}x` })).not.toEqual(shown);
-        expect(publicPoint({ ...given, reference: `${given.reference}x` })).not.toEqual(shown);
+        expect(publicPoint({ ...given, secret: `${given.secret}x` })).not.toEqual(publicPoint(given));
       }),
     );
   });
 
+  it('is one for all homes of one building', () => {
+    const building = { lat: -23.6, lng: -46.66 };
+    const units = [0, 1e-6, -4e-5, 1e-4, -3e-4].map((by) =>
+      publicPoint({
+        secret: 'k',
+        displayAddress: by > 0 ? 'street' : 'neighborhood',
+        point: { lat: building.lat + by, lng: building.lng - by },
+      }),
+    );
+    expect(new Set(units.map((unit) => JSON.stringify(unit))).size).toBe(1);
+  });
+
+  it('is another for the next block', () => {
+    const at = (lat: number) =>
+      publicPoint({ secret: 'k', displayAddress: 'street', point: { lat, lng: -46.66 } })!;
+    const [one, next] = [at(-23.6), at(-23.602)];
+    expect(Math.abs(one.lat - next.lat - 0.002)).toBeGreaterThan(1e-4);
+  });
+
   it('does not exist without a true one', () => {
-    expect(
-      publicPoint({ source: 's', reference: 'r', secret: 'k', point: null, displayAddress: 'all' }),
-    ).toBeNull();
+    expect(publicPoint({ secret: 'k', point: null, displayAddress: 'all' })).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { gazetteerOf, openGazetteer } from '@api/gazetteer/gazetteer';
+import { gazetteerOf, openGazetteer } from './gazetteer/gazetteer';
 import { districtOf } from './district-names';
 import { townOf } from './towns';
 
 const municipality = (name: string, state: string, code = 1) => ({ code, state, name, lat: -20, lng: -45 });
-/** The largest first, as the gazetteer has them. */
 const gazetteer = gazetteerOf([
   municipality('Santa Luzia', 'MG'),
   municipality('Santa Luzia', 'PB'),
@@ -49,7 +48,7 @@ test('a town abroad is none of Brazil’s', () => {
   expect(town('Santa Luzia', 'Algarve', 'PT')).toMatchObject({ slug: 'santa-luzia', municipality: null });
 });
 
-test('the gazetteer that ships has every municipality, each in its state, the larger of a name first', async () => {
+test('finds every municipality in its state, largest namesake first', async () => {
   const { called } = await openGazetteer();
   expect(called('santa luzia').map(({ state }) => state)).toEqual(['MG', 'MA', 'PB', 'BA']);
   expect(called('Brasília')).toMatchObject([{ code: 5300108, state: 'DF' }]);

@@ -1,17 +1,14 @@
-import type { Gazetteer, Municipality } from '@api/gazetteer/gazetteer';
-import { usualCityName } from '@domain/taxonomy/named-location-lookup';
+import type { Gazetteer, Municipality } from './gazetteer/gazetteer';
+import { canonicalCityName } from '@domain/taxonomy/named-location-lookup';
 import { namedLocations } from '@domain/taxonomy/named-locations';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 
-/** A town as the catalogue knows it. */
 export interface Town {
-  /** In its usual spelling. */
   name: string;
-  /** Its word in addresses, of this town alone. */
+  /** Unique. */
   slug: string;
-  /** Two letters, where other towns have this name: it is then said with the state. */
+  /** Its state, if other towns have the same name. */
   sharedIn: string | null;
-  /** Of a municipality: its state and its centre. */
   municipality: Municipality | null;
 }
 
@@ -21,19 +18,18 @@ interface Written {
   country: string;
 }
 
-/** Slugs that belong to named locations, and the state of those that are towns. */
+/** Slugs of named locations, with the state of towns. */
 const named = new Map<string, string | undefined>([
   ...namedLocations.map(({ slug, kind, state }) => [slug, kind === 'cidade' ? state : undefined] as const),
   ...namedLocations.flatMap(({ citySlug, state }) => (citySlug ? [[citySlug, state] as const] : [])),
 ]);
 
 /**
- * Which town a listing's address means. Several have one name: the slug alone is the named location's, else the largest
- * one's; all others carry their state ('santa-luzia-pb'), and so does a town that is called as another named place is
- * ('moema-mg'). Abroad, and where no such municipality is known, the name itself is all that there is.
+ * If towns share a name, the named location or else the largest has the plain slug; others get their state
+ * ('santa-luzia-pb', 'moema-mg'). Abroad the name is used as it is.
  */
 export function townOf({ city, state, country }: Written, gazetteer: Gazetteer): Town {
-  const usual = usualCityName(city);
+  const usual = canonicalCityName(city);
   const plain = slugify(usual);
   const itself = { name: usual, slug: plain, sharedIn: null, municipality: null };
   if (country !== 'BR') return itself;

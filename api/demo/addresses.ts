@@ -3,7 +3,7 @@ import type { Spot } from './places';
 import { round } from './prices';
 import type { Random } from './random';
 
-/** Farms lie outside of every district. */
+/** For farms, which are outside of all districts. */
 export const ruralZone = 'Zona Rural';
 const isFarm = ({ form, setting, land }: Kind): boolean =>
   form === 'estate' && setting === 'country' && land !== undefined && land[0] >= 10_000;
@@ -21,7 +21,7 @@ const condominiumNames = [
   'Edifício Luiza', 'Edifício Ipê-Roxo', 'Edifício Guanabara', 'Edifício Manacá',
 ];
 
-/** Where it stands, and what of it is told. */
+/** Address, public part of it, and a random point within the spot's spread. */
 export function placeOf(spot: Spot, kind: Kind, mood: Mood, random: Random) {
   const angle = random.between(0, 2 * Math.PI);
   const km = spot.spread * Math.sqrt(random.next());

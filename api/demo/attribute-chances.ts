@@ -20,11 +20,11 @@ const shared: Chances<CondominiumDetail> = {
   'pet-place': 0.3,
 };
 
-/** Before that buildings had a porter and a generator. */
+/** For buildings older than `sharedSince`. */
 const old: Chances<CondominiumDetail> = { kids: 0.2, gerador: 0.5, 'vaga-para-visitante': 0.3 };
 const sharedSince = 1985;
 
-/** How likely the condominium has an amenity; none where there is no condominium. */
+/** Probability of each amenity of the condominium; empty without a condominium. */
 export function amenityChances(
   kind: Kind,
   mood: Mood,
@@ -44,12 +44,11 @@ export function amenityChances(
   return type === 'casa-de-vila' ? { 'vaga-para-visitante': 0.3 } : {};
 }
 
-/** Where it snows: nobody has a pool there, and everybody a fireplace. */
+/** Towns with snow: no pools, always a fireplace. */
 export const coldTowns: ReadonlySet<string> = new Set(['Aspen', 'Bariloche']);
-/** From so many m² on a house in town has a pool. */
+/** In m²: a larger house in town has a pool. */
 const largeHouse = 320;
 
-/** How likely the property itself has an attribute. */
 export function attributeChances({
   kind,
   mood,
@@ -108,7 +107,7 @@ export function attributeChances({
             : 0.6
           : 0.8,
     'quintal-jardim': inTown ? 1 : 0.9,
-    // Houses by the sea are never without one: the pictures show it.
+    // The photos of beach houses show a veranda.
     'terraco-varanda': mood === 'beach' ? 1 : 0.7,
     gourmet: 0.55,
     lareira: isCold ? 1 : mood === 'country' || mood === 'condominium' ? 0.62 : mood === 'beach' ? 0 : 0.2,

@@ -1,4 +1,4 @@
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import type { Mood } from './kinds';
 import type { Random } from './random';
 
@@ -23,7 +23,7 @@ export interface DemoBroker {
   cv: string;
 }
 
-/** Invented people; numbers from the range that no exchange gives out, mail at a domain kept for examples. */
+/** Fictional people; phone numbers from an unassigned range, e-mail at a reserved domain (RFC 2606). */
 const people: readonly (readonly [
   name: string,
   squad: keyof typeof squads,
@@ -227,7 +227,7 @@ const teams: Record<Mood, readonly DemoBroker[]> = {
 };
 const carioca = byArea('urban', 'RJ');
 
-/** Whoever of the squad for the place takes it. */
+/** A random broker of the squad for the place. */
 export function brokerFor(mood: Mood, state: string | null, random: Random): string {
   const team = state === 'RJ' && mood !== 'beach' ? carioca : teams[mood];
   return random.pick(team).slug;

@@ -1,2 +1,2 @@
-/** The day the demo was made: the newest listing's. */
+/** Date of the newest listing. */
 export const demoMadeAt = Date.UTC(2026, 9, 30, 18);

@@ -1,9 +1,9 @@
 import { detailLabel, type PropertyDetail } from '@domain/taxonomy/attributes';
 import { inPlace } from '@domain/search/prepositions';
-import { formatNumber } from '@domain/money';
+import { formatNumber } from '@domain/kernel/money';
 import { ruralZone } from './addresses';
 import type { Facts } from './facts';
-import { felt, lies } from './layouts';
+import { felt, layoutSentences } from './layouts';
 import type { Random } from './random';
 import { counted, groundText } from './titles';
 import { speechOf, wordsOf } from './words';
@@ -15,7 +15,6 @@ function listed(items: readonly string[]): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const inner = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** An attribute's name as it stands in a sentence. */
 function spoken(slug: PropertyDetail): string {
   const names: Partial<Record<PropertyDetail, string>> = {
     'terraco-varanda': 'varanda',
@@ -28,7 +27,7 @@ function spoken(slug: PropertyDetail): string {
   return names[slug] ?? inner(detailLabel(slug));
 }
 
-/** Four to seven short sentences, each true of the property: where and how large, how it lies, what it has, what comes next. */
+/** Four to seven sentences: location and size, layout, equipment, state, closing. */
 export function describe(facts: Facts, random: Random): string {
   const sentences = [
     opening(facts, random),
@@ -41,7 +40,7 @@ export function describe(facts: Facts, random: Random): string {
   return `${first}\n\n${rest}`;
 }
 
-/** First words of districts that speech gives an article. */
+/** First words of districts that take an article in Portuguese. */
 const articles: Readonly<Record<string, string>> = {
   ...{ Vila: 'na', Praia: 'na', Ponta: 'na', Cidade: 'na', Aldeia: 'na', Represa: 'na', Cachoeira: 'na' },
   ...{ Lapa: 'na', Passagem: 'na' },
@@ -91,7 +90,7 @@ function layout(facts: Facts, random: Random): string[] {
   const { parts } = wordsOf(facts);
   const [one, two, three] = random.shuffled(parts);
   const speech = speechOf(facts);
-  const [first, second] = lies[speech];
+  const [first, second] = layoutSentences[speech];
   const place = speech === 'house' ? (felt[facts.mood] ?? []) : [];
   return [
     random.pick(first!),
@@ -142,7 +141,7 @@ function state(facts: Facts, random: Random): string[] {
     ],
     contrapiso: ['É entregue no contrapiso, para acabar como se quiser.', 'Está no contrapiso.'],
   };
-  // A launch without its registration is not on sale yet (Lei 4.591, art. 32).
+  // A launch without registration cannot be sold yet (Lei 4.591, art. 32).
   const lawful = facts.condition === 'launch' && !facts.registrationNumber ? 'soonLaunch' : facts.condition;
   const phase = {
     used: [],
@@ -185,7 +184,7 @@ function state(facts: Facts, random: Random): string[] {
 function closing(facts: Facts, random: Random): string {
   if (facts.sellPrice === null && facts.forSale && facts.condition !== 'soonLaunch')
     return 'O preço é informado por um consultor.';
-  // Of what is not on sale yet there is nothing to be visited.
+  // There is nothing to visit yet.
   if (facts.condition === 'soonLaunch')
     return random.pick([
       'As plantas são enviadas a quem deixa o nome.',

@@ -1,4 +1,4 @@
-/** Real districts of the towns that are not divided among the named locations; keys are towns as they are written. */
+/** Real districts of the towns without districts among the named locations. */
 // prettier-ignore
 export const districtsOfTown: Readonly<Record<string, readonly string[]>> = {
   Amparo: ['Arcadas', 'Três Pontes', 'Jardim Silvana'],

@@ -14,14 +14,14 @@ import { brokerFor } from './brokers';
 import { demoMadeAt } from './demo-made-at';
 import { floorOf, topFloor, yearOf } from './floors';
 import { kinds, type Kind, type Mood } from './kinds';
-import { levelOf, moodOf, spotsOf, type Spot } from './places';
-import { priceOf, rentOf, round } from './prices';
+import { moodOf, spotsOf, type Spot } from './places';
+import { marketOf } from './market';
 import { parkingOf, roomsOf, sizesOf, workRooms } from './rooms';
 import { createRandom, type Random } from './random';
 import { mixOf } from './type-mixes';
 import type { NamedLocation } from '@domain/taxonomy/named-location';
 
-/** A listing of the demo before its words and pictures, with what they are chosen by. */
+/** A listing without texts and photos, with the criteria that choose them. */
 export type Facts = Omit<
   ListingInput,
   'title' | 'description' | 'photos' | 'propertyDetails' | 'condominiumDetails'
@@ -34,23 +34,23 @@ export type Facts = Omit<
 };
 
 const day = 86_400_000;
-/** What has to be done first: photographs of its rooms would belie it. */
+/** Interior photos would contradict these levels. */
 export const bareLevels: ReadonlySet<RenovationLevel> = new Set([
   'precisa-de-reforma-parcial',
   'precisa-de-reforma-total',
   'contrapiso',
 ]);
-/** Days on offer: the most in most places. */
+/** Maximum age of a listing in days, in most places. */
 const yearDays = 300;
-/** The newest that nobody wrote by hand is so old, and no more 'Novidade'. */
+/** Minimum age in days of generated listings: they are never 'Novidade'. */
 const newestDays = 26;
 
-/** Where a listing of a named location can stand, if it is to be of a type. */
+/** Spots of a named location that can have the type. */
 export function spotsFor(place: NamedLocation, type?: PropertyType): Spot[] {
   return spotsOf(place).filter((spot) => !type || mixOf(spot.place, spot.city)[type]);
 }
 
-/** The facts of the n-th listing; `type` where it may not be left to chance. */
+/** Facts of the n-th listing; `type` replaces the random choice. */
 export function factsOf(number: number, place: NamedLocation, type?: PropertyType): Facts {
   const random = createRandom(`bossa nova ${number}`);
   const spot = random.pick(spotsFor(place, type));
@@ -80,7 +80,7 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
   const renownedArchitects = (kind.form === 'house' || kind.form === 'unit') && random.chance(0.07);
   const age = newestDays + Math.floor(random.next() ** 1.6 * (yearDays - newestDays));
   const listedAt = new Date(
-    demoMadeAt - daysOnOffer(age, spot) * day - random.int(0, 86_399) * 1000,
+    demoMadeAt - daysOnMarket(age, spot) * day - random.int(0, 86_399) * 1000,
   ).toISOString();
   return {
     kind,
@@ -114,16 +114,15 @@ export function factsOf(number: number, place: NamedLocation, type?: PropertyTyp
   };
 }
 
-/** Where homes have been on offer for up to two years: what the demo's owner sees goes as far back. */
+/** Districts with listings of up to two years, as old as the demo owner's history. */
 const seasoned = new Set(['Jardim Paulista', 'Paraíso', 'Cerqueira César', 'Bela Vista']);
-const longest = 730;
+const maxDays = 730;
 
-/** Elsewhere all are of this year; there most have been on offer for more than one. */
-const daysOnOffer = (age: number, { place }: Spot): number =>
-  seasoned.has(place.label) ? Math.floor(longest * (age / yearDays) ** 0.25) : age;
+/** In days. */
+const daysOnMarket = (age: number, { place }: Spot): number =>
+  seasoned.has(place.label) ? Math.floor(maxDays * (age / yearDays) ** 0.25) : age;
 
-/** Homes by the sea and in the country are shown as such. */
-function kindFor(type: PropertyType, mood: Mood): Kind {
+export function kindFor(type: PropertyType, mood: Mood): Kind {
   const kind = kinds[type];
   if (kind.form === 'unit' || kind.form === 'land' || kind.setting === 'commercial') {
     return type === 'hotel' && mood === 'beach' ? { ...kind, setting: 'beach' } : kind;
@@ -132,7 +131,7 @@ function kindFor(type: PropertyType, mood: Mood): Kind {
   return mood === 'country' || mood === 'condominium' ? { ...kind, setting: 'country' } : kind;
 }
 
-/** What is not built yet is an apartment above the ground: of houses, gardens and roofs there would be no photographs. */
+/** Only apartments above the ground floor can be unbuilt: there are no drawings of other types. */
 function conditionOf(kind: Kind, mood: Mood, type: PropertyType, random: Random): Condition {
   if (type === 'garden' || type === 'apartamento-garden') return 'used';
   if (kind.form === 'unit' && kind.setting === 'apartment' && mood !== 'country')
@@ -168,10 +167,10 @@ function detailsOf(built: Built, random: Random) {
 }
 
 type RenovationOf = { kind: Kind; condition: Condition; mood: Mood; yearBuilt: number | null };
-/** Buildings have been handed over bare since. */
+/** First year of buildings that were sold without floors ('contrapiso'). */
 const bareSince = 2005;
 
-/** What needs work is an apartment: of it the building alone is shown. */
+/** Only apartments can need renovation: exterior photos suffice for them. */
 function renovationOf(
   { kind, condition, mood, yearBuilt }: RenovationOf,
   random: Random,
@@ -189,60 +188,6 @@ function renovationOf(
   });
 }
 
-interface Market {
-  kind: Kind;
-  mood: Mood;
-  condition: Condition;
-  area: number;
-  landArea: number | null;
-  spot: Spot;
-  isGated: boolean;
-  random: Random;
-}
-
-/** What is asked for it, and what it costs to keep. */
-function marketOf({ kind, mood, condition, area, landArea, spot, isGated, random }: Market) {
-  const unbuilt = condition === 'launch' || condition === 'soonLaunch' || condition === 'underConstruction';
-  const offer =
-    unbuilt || kind.form === 'land' || kind.form === 'estate'
-      ? 'sell'
-      : random.weighted(mood === 'urban' ? { sell: 66, rent: 20, both: 14 } : { sell: 82, rent: 9, both: 9 });
-  const { level, currency } = levelOf(spot.place);
-  const value = priceOf({ kind, mood, condition, area, landArea, level, random });
-  const inCondominium = kind.form === 'unit' || mood === 'condominium' || isGated;
-  // Where the country's tax takes its place.
-  const isRural = mood === 'condominium' || mood === 'country';
-  const iptuPeriod = random.weighted({ Mensal: 62, Anual: isRural ? 22 : 38, Isento: isRural ? 16 : 0 });
-  const iptuYear = value * random.between(0.0022, 0.0045);
-  return {
-    forSale: offer !== 'rent',
-    forRent: offer !== 'sell',
-    sellPrice: offer === 'rent' || condition === 'soonLaunch' || random.chance(0.035) ? null : value,
-    rentPrice: offer === 'sell' || random.chance(0.02) ? null : rentOf(value, mood, random),
-    currency,
-    condominiumFee:
-      inCondominium && !unbuilt
-        ? round(area * condominiumRate(level, currency, random) * sharedCost(kind), 50)
-        : null,
-    iptu:
-      unbuilt || currency !== 'BRL' || kind.form === 'estate'
-        ? null
-        : iptuPeriod === 'Isento'
-          ? 0
-          : round(iptuPeriod === 'Mensal' ? iptuYear / 12 : iptuYear, 10),
-    iptuPeriod: unbuilt || currency !== 'BRL' || kind.form === 'estate' ? null : iptuPeriod,
-  } as const;
-}
-
-/** Houses share a gate and gardens, no lifts, and so do lots, by their ground: what they pay against an apartment as large. */
-const sharedCost = ({ form }: Kind): number => (form === 'unit' ? 1 : form === 'land' ? 0.06 : 0.35);
-
-/** R$ for a m² each month: 8 to 15 in 2019's listings, growing with the district's price; 1.5 times that now. */
-function condominiumRate(level: number, currency: string, random: Random): number {
-  const rate = currency === 'BRL' ? Math.min(26, 9 + level / 2_200) : 4 + level / 3_000;
-  return rate * random.between(0.75, 1.25);
-}
-
 function curatedOf(
   mood: Mood,
   kind: Kind,
@@ -250,11 +195,11 @@ function curatedOf(
   renowned: boolean,
   random: Random,
 ): string[] {
-  const home = kind.form === 'house' || kind.form === 'estate';
-  const away = mood === 'beach' || mood === 'country' || mood === 'condominium' || mood === 'abroad';
+  const isBrokerageAddress = kind.form === 'house' || kind.form === 'estate';
+  const isRetreat = mood === 'beach' || mood === 'country' || mood === 'condominium' || mood === 'abroad';
   const open = details.includes('terraco-varanda') || details.includes('quintal-jardim');
   return [
-    home && away && random.chance(0.3) ? 'imoveis-segunda-residencia' : '',
+    isBrokerageAddress && isRetreat && random.chance(0.3) ? 'imoveis-segunda-residencia' : '',
     renowned && random.chance(0.8) ? 'autorais' : '',
     open && random.chance(0.07) ? 'ceu-aberto' : '',
   ].filter(Boolean);

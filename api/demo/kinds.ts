@@ -1,23 +1,22 @@
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Setting } from './demo-picture';
 
-/** How a type of property is named, sized and shown in the demo. */
 export interface Kind {
   noun: string;
   feminine: boolean;
-  /** 'unit': on a floor of a building; 'house': stands on its ground; 'estate': ground comes first; 'whole': a building. */
+  /** 'unit': in a building; 'house': on its own plot; 'estate': mainly land; 'whole': a whole building. */
   form: 'unit' | 'house' | 'land' | 'estate' | 'whole';
-  /** Built m² against an apartment or a house with as many bedrooms. */
+  /** Built m² relative to an apartment or house with as many bedrooms. */
   size: number;
-  /** Price of a built m² against an apartment's in the same place. */
+  /** Price per built m² relative to an apartment in the same place. */
   price: number;
-  /** Fewest and most bedrooms; absent where nobody sleeps. */
+  /** Minimum and maximum; absent for non-residential types. */
   bedrooms?: readonly [number, number];
-  /** Built m², where bedrooms do not decide it. */
+  /** Built m², if it does not depend on the bedrooms. */
   area?: readonly [number, number];
-  /** m² of ground, where the house does not decide it. */
+  /** Plot in m², if it does not depend on the house. */
   land?: readonly [number, number];
-  /** m² of ground for each that is built, where it is not a house's. */
+  /** Plot m² per built m², if different from a house's. */
   ground?: readonly [number, number];
   setting: Setting;
 }
@@ -72,5 +71,4 @@ export const kinds: Record<PropertyType, Kind> = {
   loja: { noun: 'Loja', feminine: true, form: 'whole', size: 1, price: 0.8, area: [60, 400], setting: 'commercial' },
 };
 
-/** What a place is like. */
 export type Mood = 'urban' | 'condominium' | 'country' | 'beach' | 'abroad';

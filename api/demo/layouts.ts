@@ -1,8 +1,8 @@
 import type { Mood } from './kinds';
 import type { Speech } from './words';
 
-/** How it lies, by what it is: one of each group. */
-export const lies: Record<Speech, readonly (readonly string[])[]> = {
+/** Sentences about the layout; a description takes one of each group. */
+export const layoutSentences: Record<Speech, readonly (readonly string[])[]> = {
   compact: [
     [
       'Tudo fica à mão, e a porta de entrada não dá para a cama.',
@@ -108,7 +108,6 @@ export const lies: Record<Speech, readonly (readonly string[])[]> = {
     ['A elétrica foi refeita para escritório.', 'O alvará do último inquilino está à disposição.'],
   ],
 };
-/** Where the place is heard or felt inside. */
 export const felt: Partial<Record<Mood, readonly string[]>> = {
   condominium: ['Os quartos olham para a mata.', 'Da cozinha se vê quem chega pela alameda.'],
   country: ['De noite esfria, e a casa guarda o calor do dia.', 'Os quartos olham para o vale.'],

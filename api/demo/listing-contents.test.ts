@@ -3,12 +3,12 @@ import type { Listing } from '@api/catalogue/listing';
 import { defaultPageSize } from '@contract/search';
 import { type PropertyDetail } from '@domain/taxonomy/attributes';
 import { namedLocations } from '@domain/taxonomy/named-locations';
-import { fold } from '@domain/text';
+import { fold } from '@domain/kernel/text';
 import { demoListings } from './listings';
 import { viewOf } from './photo-index';
 import { isDemoPhoto } from './photo-source';
 
-// The whole catalogue is made more than once: slow on a busy machine.
+// Generates the whole catalogue more than once: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const all = [...demoListings()];
@@ -31,7 +31,7 @@ describe('its words', () => {
     for (const { title, description } of all) expect(fold(`${title} ${description}`)).not.toMatch(banned);
   });
 
-  it('fit their places: titles of 10 to 100 characters, descriptions of 120 to 1,200', () => {
+  it('have titles of 10 to 90 characters, descriptions of 120 to 1,200', () => {
     for (const { title, description } of all) {
       expect(title.length, title).toBeGreaterThanOrEqual(10);
       expect(title.length, title).toBeLessThanOrEqual(90);
@@ -90,7 +90,7 @@ describe('its words', () => {
 });
 
 describe('its photographs', () => {
-  it('are 1 to 12, all of them the demo’s own, none twice, each with its text', () => {
+  it('are 1 to 12 distinct demo photos, each with an alternative text', () => {
     for (const { reference, photos } of all) {
       expect(photos.length, reference).toBeGreaterThanOrEqual(1);
       expect(photos.length, reference).toBeLessThanOrEqual(12);
@@ -124,13 +124,13 @@ describe('its photographs', () => {
     }
   });
 
-  it('hardly repeat a view on the first pages of any place, at whatever hour, and a cut of one never', () => {
+  it('rarely repeat a view on the first pages of a place, and never a crop', () => {
     const shown = asShown(all);
     const pages = namedLocations.flatMap((place) =>
-      [({ forSale }: Listing) => forSale, ({ forRent }: Listing) => forRent].flatMap((offered) => {
+      [({ forSale }: Listing) => forSale, ({ forRent }: Listing) => forRent].flatMap((offer) => {
         const isOwn = ({ district, city }: Listing) =>
           (place.kind === 'cidade' ? city : district) === place.label;
-        const list = shown.filter((one) => offered(one) && isOwn(one)).slice(0, 3 * defaultPageSize);
+        const list = shown.filter((one) => offer(one) && isOwn(one)).slice(0, 3 * defaultPageSize);
         return Array.from({ length: Math.ceil(list.length / defaultPageSize) }, (_, page) =>
           list
             .slice(page * defaultPageSize, (page + 1) * defaultPageSize)
@@ -141,7 +141,7 @@ describe('its photographs', () => {
     const cuts = pages.filter((page) => new Set(page).size < page.length);
     const views = pages.filter((page) => new Set(page.map(viewOf)).size < page.length);
     expect(cuts).toEqual([]);
-    // Some places have more houses than there are pictures of houses (docs/decisions/0078).
+    // Some places have more houses than there are photos of houses (docs/decisions/0078).
     expect(views.length / pages.length).toBeLessThan(0.25);
   });
 });

@@ -1,33 +1,33 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { applyCatalogue } from '@api/catalogue/apply';
-import type { ApplyProgress } from '@api/catalogue/apply-report';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import type { ApplyProgress } from '@api/feeds/apply/apply-report';
 import { demoSource } from '@api/catalogue/source-name';
-import { ensureSource } from '@api/catalogue/sources';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import { demoBrokers } from './brokers';
-import { demoListings } from './listings';
+import { ensureSource } from '@api/feeds/apply/sources';
+import type { DemoDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { demoCatalogues, type DemoSize } from './catalogue';
+import { demoVersionKey, writeTeam } from './demo-team';
 import { demoSlides } from './slides';
 
-/** Changes whenever the demo does (a test holds the catalogue's hash beside it), so that a start loads it anew. */
-export const demoVersion = '15';
-const versionKey = 'demo_version';
+/** Increase it with every change of the demo: the next start then loads it. A test compares the catalogue's hash. */
+export const demoVersion = '17';
 
-/** 'loaded': written now. 'current': it was there. 'removed': an operator has taken it out; it stays out. */
+/** 'removed': an operator removed the demo; it is not loaded again. */
 export type DemoOutcome = 'loaded' | 'current' | 'removed';
 
-type Options = { onProgress?: (progress: ApplyProgress) => void };
+type Options = { size?: DemoSize; onProgress?: (progress: ApplyProgress) => void };
 
-/** The lock that loading takes, a number of ours alone among the database's locks. */
+/** Key of the advisory lock; unique in this database. */
 const demoLock = 20260702;
 
-/**
- * Brings the demo catalogue, its brokers and slides to this version; a second start finds it done, and one at the same time
- * waits for the first, whose connection holds a lock, however it ends.
- */
-export async function loadDemoCatalogue(db: Kysely<Database>, options: Options = {}): Promise<DemoOutcome> {
+/** Loads this version and size once; concurrent starts wait for an advisory lock. */
+export async function loadDemoCatalogue(
+  db: Kysely<DemoDatabase>,
+  options: Options = {},
+): Promise<DemoOutcome> {
   return db.connection().execute(async (holder) => {
-    // It may take longer than a query.
+    // Waiting for the lock can exceed the timeout.
     await sql`set statement_timeout = 0`.execute(holder);
     try {
       await sql`select pg_advisory_lock(${demoLock})`.execute(holder);
@@ -39,65 +39,41 @@ export async function loadDemoCatalogue(db: Kysely<Database>, options: Options =
   });
 }
 
-async function loadAlone(db: Kysely<Database>, { onProgress }: Options): Promise<DemoOutcome> {
+async function loadAlone(
+  db: Kysely<DemoDatabase>,
+  { size = 'small', onProgress }: Options,
+): Promise<DemoOutcome> {
   const source = await db
     .selectFrom('source')
     .select('removed_at')
     .where('name', '=', demoSource)
     .executeTakeFirst();
   if (source?.removed_at) return 'removed';
-  const stamp = await db
+  const storedVersion = await db
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', versionKey)
+    .where('key', '=', demoVersionKey)
     .executeTakeFirst();
-  if (stamp?.value === demoVersion) return 'current';
+  const version = `${demoVersion} ${size}`;
+  if (storedVersion?.value === version) return 'current';
 
   const sourceId = await ensureSource(db, demoSource);
-  await writeBrokers(db, sourceId);
-  const feed = `${demoSource} ${demoVersion}`;
-  await applyCatalogue(db, { source: demoSource, feed, listings: demoListings(), force: true, onProgress });
+  const { brokers, listings } = demoCatalogues[size];
+  await writeTeam(db, sourceId, brokers);
+  const feed = `${demoSource} ${version}`;
+  await applyCatalogue(db, { source: demoSource, feed, listings: listings(), force: true, onProgress });
   await writeSlides(db, sourceId);
-  await putCoversFirst(db, sourceId);
+  await sortCoversFirst(db, sourceId);
   await db
     .insertInto('setting')
-    .values({ key: versionKey, value: demoVersion })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: demoVersion }))
+    .values({ key: demoVersionKey, value: version })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version }))
     .execute();
   return 'loaded';
 }
 
-async function writeBrokers(db: Kysely<Database>, sourceId: number): Promise<void> {
-  const rows = demoBrokers.map(({ squad, ...broker }) => ({
-    ...broker,
-    squad_id: squad.id,
-    squad_name: squad.name,
-    source_id: sourceId,
-    active: true,
-    linkedin: null,
-    avatar: null,
-  }));
-  await db
-    .insertInto('broker')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        creci: eb.ref('excluded.creci'),
-        phone: eb.ref('excluded.phone'),
-        email: eb.ref('excluded.email'),
-        segment: eb.ref('excluded.segment'),
-        squad_id: eb.ref('excluded.squad_id'),
-        squad_name: eb.ref('excluded.squad_name'),
-        cv: eb.ref('excluded.cv'),
-        active: eb.ref('excluded.active'),
-      })),
-    )
-    .execute();
-}
-
-async function writeSlides(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function writeSlides(db: Kysely<DemoDatabase>, sourceId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('slide').where('source_id', '=', sourceId).execute();
     await trx
       .insertInto('slide')
@@ -122,8 +98,8 @@ async function writeSlides(db: Kysely<Database>, sourceId: number): Promise<void
   });
 }
 
-/** The photo worker takes the longest due first: covers in the order of the first pages, then the rest. */
-async function putCoversFirst(db: Kysely<Database>, sourceId: number): Promise<void> {
+/** The photo worker takes the earliest due: covers first, in display order. */
+async function sortCoversFirst(db: Kysely<DemoDatabase>, sourceId: number): Promise<void> {
   await sql`
     update photo set next_attempt_at = ${sqlNow()} - interval '1 day' + cover.first * interval '1 millisecond'
     from (

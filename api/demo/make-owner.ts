@@ -1,59 +1,61 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { demoSource } from '@api/catalogue/source-name';
-import type { Database } from '@api/db/schema';
-import { homesAlike } from '@api/owner-report/homes-alike';
-import { renewMirrors } from '@api/owner-report/mirrors';
+import type { DemoDatabase } from './schema';
+import { findComparables } from '@api/owners/report/comparables';
+import { refreshPriceDemand } from '@api/owners/report/price-demand';
 import { inviteOwners } from '@api/owners/invitations';
-import { accountByEmail } from '@api/repositories/accounts';
-import { productById } from '@api/repositories/products';
-import { clock } from '@domain/clock';
-import { isoDay } from '@domain/moment';
+import { accountByEmail } from '@api/accounts/queries/accounts';
+import { propertyById } from '@api/properties/queries/properties';
+import { clock } from '@domain/kernel/clock';
+import { isoDay } from '@domain/kernel/moment';
 import { daysAfter } from '@domain/owner-report/period';
-import { demoHomes, type Written, writePast } from './write-past';
+import { demoProperties, type Written, writePast } from './write-past';
 
 /**
- * Whom the demo's owner shows: one on offer for more than a year, one that is new, one to let, which few are like, and
- * one that has left. Each was chosen because at least five others are like it (a test holds that).
+ * One older than a year, a new house, a new apartment, one off the market. Each has five comparables at both sizes of
+ * the demo, however its public point is displaced.
  */
-export const ownersHomes = ['BN10418', 'BN10104', 'BN10409', 'BN10401'] as const;
-/** It is the house's alone, for so many days. */
-const [onlyYours, onlyYouDays] = [ownersHomes[0], 90];
+export const ownersProperties = ['BN10418', 'BN10104', 'BN10252', 'BN10401'] as const;
+/** The property with exclusive access, and its duration. */
+const [onlyYours, onlyYouDays] = [ownersProperties[0], 90];
 
 export interface DemoOwner {
-  /** Homes that were not this person's before. */
+  /** Newly assigned properties. */
   linked: number;
-  /** Homes with a past, the owner's and those like them. */
+  /** Properties with a generated history: the owner's and their comparables. */
   homes: number;
   written: Written;
   account: 'proven' | 'unproven' | 'none';
   isInvited: boolean;
 }
 
-/** Why there is no demo owner: the demo is not here, or real homes are. */
+/** The demo is not loaded, or other sources have properties. */
 export class NoDemoOwner extends Error {}
 
 /**
- * Gives a person the demo's homes with a past to look at (docs/decisions/0069-owners.md), up to yesterday. Whoever had them
- * keeps them. Done again it adds the days since.
+ * Assigns demo properties to a person, with a history up to yesterday (docs/decisions/0069-owners.md). Repeatable.
  * @throws NoDemoOwner
  */
 export async function makeDemoOwner(
-  db: Kysely<Database>,
+  db: Kysely<DemoDatabase>,
   email: string,
   now = clock.now(),
 ): Promise<DemoOwner> {
-  const made = await db.transaction().execute((trx) => makeAlone(trx, email, now));
-  await renewMirrors(db, now);
+  const made = await inTransaction(db, (trx) => makeAlone(trx, email, now));
+  await refreshPriceDemand(db, now);
   return made;
 }
 
-async function makeAlone(db: Kysely<Database>, email: string, now: Date): Promise<DemoOwner> {
-  const owned = await homesOfOwner(db);
-  await refuseBesideOthers(db);
-  const alike = await Promise.all(owned.map(({ id }) => alikeTo(db, id)));
-  const homes = await demoHomes(db, [...new Set([...owned.map(({ id }) => id), ...alike.flat()])]);
+async function makeAlone(db: Kysely<DemoDatabase>, email: string, now: Date): Promise<DemoOwner> {
+  const owned = await propertiesOfOwner(db);
+  await requireOnlyDemo(db);
+  const comparables = await Promise.all(owned.map(({ id }) => alikeTo(db, id)));
+  const properties = await demoProperties(db, [
+    ...new Set([...owned.map(({ id }) => id), ...comparables.flat()]),
+  ]);
   const written = await writePast(db, {
-    homes,
+    homes: properties,
     owned: owned.map(({ id }) => id),
     last: daysAfter(isoDay(now), -1),
   });
@@ -78,15 +80,15 @@ async function makeAlone(db: Kysely<Database>, email: string, now: Date): Promis
   const account = await accountByEmail(db, email);
   return {
     linked: Number(linked.numInsertedOrUpdatedRows ?? 0n),
-    homes: homes.length,
+    homes: properties.length,
     written,
     account: !account ? 'none' : account.verified_at ? 'proven' : 'unproven',
     isInvited: (await inviteOwners(db, links)) > 0,
   };
 }
 
-/** Holds the demo's source, so that two who do this at once do it one after the other. */
-async function homesOfOwner(db: Kysely<Database>): Promise<{ id: number; reference: string }[]> {
+/** Locks the demo's source: concurrent runs wait for each other. */
+async function propertiesOfOwner(db: Kysely<DemoDatabase>): Promise<{ id: number; reference: string }[]> {
   const source = await db
     .selectFrom('source')
     .select('id')
@@ -94,23 +96,25 @@ async function homesOfOwner(db: Kysely<Database>): Promise<{ id: number; referen
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const homes = source
+  const properties = source
     ? await db
         .selectFrom('property')
         .select(['id', 'reference'])
         .where('source_id', '=', source.id)
-        .where('reference', 'in', [...ownersHomes])
+        .where('reference', 'in', [...ownersProperties])
         .where('active', '=', true)
         .execute()
     : [];
-  if (homes.length < ownersHomes.length)
+  if (properties.length < ownersProperties.length)
     throw new NoDemoOwner(
       'o catálogo de demonstração não está aqui, ou é de outra versão: inicie o site uma vez com DEMO_CATALOGUE=on',
     );
-  return ownersHomes.map((reference) => homes.find((home) => home.reference === reference)!);
+  return ownersProperties.map((reference) =>
+    properties.find((demoProperty) => demoProperty.reference === reference)!,
+  );
 }
 
-async function refuseBesideOthers(db: Kysely<Database>): Promise<void> {
+async function requireOnlyDemo(db: Kysely<DemoDatabase>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from source s
     where name <> ${demoSource} and exists (select from property where source_id = s.id and active)
@@ -121,8 +125,8 @@ async function refuseBesideOthers(db: Kysely<Database>): Promise<void> {
     );
 }
 
-async function alikeTo(db: Kysely<Database>, id: number): Promise<number[]> {
-  const row = await productById(db, id);
-  const alike = row && (await homesAlike(db, row));
-  return alike ? alike.homes.map(({ property }) => property) : [];
+async function alikeTo(db: Kysely<DemoDatabase>, id: number): Promise<number[]> {
+  const row = await propertyById(db, id);
+  const comparables = row && (await findComparables(db, row));
+  return comparables ? comparables.homes.map(({ property }) => property) : [];
 }

@@ -1,12 +1,11 @@
 import type { ListingInput } from '@api/catalogue/listing';
 import { similarQuery } from '@contract/property';
 import { defaultPageSize } from '@contract/search';
-import { distanceKm } from '@domain/geo';
+import { distanceKm } from '@domain/geo/geo';
 import type { NamedLocation } from '@domain/taxonomy/named-location';
 import { namedLocations } from '@domain/taxonomy/named-locations';
 import { parentType } from '@domain/taxonomy/property-types';
 
-/** What decides where a home is shown. */
 export type Shown = Pick<
   ListingInput,
   | 'forSale'
@@ -19,15 +18,14 @@ export type Shown = Pick<
   | 'district'
   | 'point'
   | 'available'
+  | 'highlighted'
 >;
 
-/** How many similar properties stand on a property's page (spec 2 §9). */
+/** Similar properties on a property's page (spec 2 §9). */
 const similarOnPage = similarQuery.shape.pageSize.parse(undefined);
 
 /**
- * With which others, by their place in `shown`, each home is on a page of the website, and on how many (a second page of
- * a listing counts half, a third one a third): listings of all homes, of an area, of a named location, each whole and by
- * type, to buy and to rent; and pages of a property with its similar ones. `shown` is in the default order.
+ * For each property: indices of properties on the same pages, with the weighted number of pages (page n counts 1/n).
  */
 export function pagesShared(shown: readonly Shown[]): readonly ReadonlyMap<number, number>[] {
   const together = shown.map(() => new Map<number, number>());
@@ -43,25 +41,31 @@ export function pagesShared(shown: readonly Shown[]): readonly ReadonlyMap<numbe
   return together;
 }
 
-/** Every property with its similar ones, as `similarTo` finds them (api/repositories/similar.ts), to buy and to rent. */
+/** Each property with its similar ones, like `similarTo` (api/search/queries/similar.ts). */
 function propertyPages(shown: readonly Shown[]): number[][] {
-  const offered = [...shown.keys()].filter((at) => shown[at]!.available !== false);
-  return offersOf(offered, shown).flatMap(({ list, price }) =>
+  const availableIndexes = [...shown.keys()].filter((at) => shown[at]!.available !== false);
+  return offersOf(availableIndexes, shown).flatMap(({ list, price }) =>
     grouped(list, (at) => `${parentType(shown[at]!.propertyType)} ${shown[at]!.city}`).flatMap((alike) =>
       alike.map((at) => {
         const own = shown[at]!;
         const farness = (other: number) => Math.abs((shown[other]![price] ?? Infinity) - (own[price] ?? 0));
+        const isLeading = (other: number) => shown[other]!.highlighted ?? false;
         const isNear = (other: number) => shown[other]!.district === own.district;
         const similar = alike
           .filter((other) => other !== at)
-          .sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || farness(a) - farness(b));
+          .sort(
+            (a, b) =>
+              Number(isNear(b)) - Number(isNear(a)) ||
+              Number(isLeading(b)) - Number(isLeading(a)) ||
+              farness(a) - farness(b),
+          );
         return [at, ...similar.slice(0, similarOnPage)];
       }),
     ),
   );
 }
 
-/** What is to buy, and what to rent, with the price that counts. */
+/** Properties for sale and for rent, each with its price column. */
 const offersOf = (list: readonly number[], shown: readonly Shown[]) =>
   (
     [
@@ -70,11 +74,15 @@ const offersOf = (list: readonly number[], shown: readonly Shown[]) =>
     ] as const
   ).map(([offer, price]) => ({ list: list.filter((at) => shown[at]![offer]), price }));
 
-/** The listings of the website, each as the places in `shown` of what it shows, in its order. */
+/** Result lists of the website, as indices in `shown`. */
 function listsOf(shown: readonly Shown[]): number[][] {
-  const offered = [...shown.keys()].filter((at) => shown[at]!.available !== false);
-  const areas = grouped(offered, (at) => shown[at]!.locationType ?? '');
-  const places = [offered, ...areas, ...namedLocations.map((place) => listOf(place, offered, shown))];
+  const availableIndexes = [...shown.keys()].filter((at) => shown[at]!.available !== false);
+  const areas = grouped(availableIndexes, (at) => shown[at]!.locationType ?? '');
+  const places = [
+    availableIndexes,
+    ...areas,
+    ...namedLocations.map((place) => listOf(place, availableIndexes, shown)),
+  ];
   return places.flatMap((list) =>
     offersOf(list, shown).flatMap(({ list: whole }) => [
       whole,
@@ -83,16 +91,20 @@ function listsOf(shown: readonly Shown[]): number[][] {
   );
 }
 
-/** A named location's: its own homes first, then those around it. */
-function listOf(place: NamedLocation, offered: readonly number[], shown: readonly Shown[]): number[] {
+/** Own properties first, then those in the radius. */
+function listOf(
+  place: NamedLocation,
+  availableIndexes: readonly number[],
+  shown: readonly Shown[],
+): number[] {
   const isCity = place.kind === 'cidade';
   const own = new Set(
-    offered.filter((at) => (isCity ? shown[at]!.city : shown[at]!.district) === place.label),
+    availableIndexes.filter((at) => (isCity ? shown[at]!.city : shown[at]!.district) === place.label),
   );
   if (isCity) return [...own];
   return [
     ...own,
-    ...offered.filter((at) => !own.has(at) && distanceKm(shown[at]!.point!, place) <= place.range),
+    ...availableIndexes.filter((at) => !own.has(at) && distanceKm(shown[at]!.point!, place) <= place.range),
   ];
 }
 

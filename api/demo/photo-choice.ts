@@ -8,25 +8,25 @@ import { createRandom } from './random';
 
 type Picture = Listing['photos'][number];
 
-/** Outside and views come first. */
+/** Exteriors and views lead. */
 const weaknesses = { exterior: 0, view: 0, interior: 0.2, plan: 99 };
-/** Each looks at what stands around it this often: the later ones see all. */
+/** Repetitions of the greedy choice: later ones see all covers. */
 const sweeps = 6;
-/** How much worse the same cut on a page is than another of the same view. */
+/** Cost of an equal crop on a page, relative to another crop of the same view. */
 const sameCut = 8;
 
 interface Candidate {
   picture: SetPicture;
   url: string;
-  /** What it costs to lead with it, against a page that has it twice; a little of it is chance. */
+  /** Cost as a cover, in repeated views per page, with a random part. */
   weakness: number;
-  /** The others of its set, in their order. */
+  /** The other pictures of its set. */
   rest: readonly SetPicture[];
 }
 
 /**
- * Chooses photographs, by reference, for listings that come in the default order after those of `first`: all of one set. A
- * cover is the strongest picture that comes twice on the fewest pages.
+ * All photos of a listing are of one set; its cover repeats on as few pages as possible.
+ * @param first hand-written properties, which come before `listings` in display order
  */
 export function choosePhotos(
   first: readonly Listing[],
@@ -51,7 +51,7 @@ export function choosePhotos(
   );
 }
 
-/** On how many pages around a listing each view and each cut of one is a cover already. */
+/** Weighted number of shared pages per cover view and per cover crop. */
 function repeatsAround(
   together: ReadonlyMap<number, number>,
   covers: readonly (string | undefined)[],
@@ -64,7 +64,6 @@ function repeatsAround(
   return pages;
 }
 
-/** The first of the cheapest; undefined: there is none. */
 function leastRepeated(
   possible: readonly Candidate[],
   pages: ReadonlyMap<string, number>,
@@ -83,7 +82,7 @@ function photosOf({ picture, url, rest }: Candidate): Picture[] {
   return [shownAs(picture, url), ...rest.map((other) => shownAs(other, demoPhotoUrl(other.file)))];
 }
 
-/** Every cover that a property may have, in each of its cuts. */
+/** Every possible cover, in each of its crops. */
 function candidatesFor(facts: Facts): Candidate[] {
   const random = createRandom(`cover of ${facts.reference}`);
   return scenesFor(facts).flatMap((scene) => {
@@ -98,11 +97,11 @@ function candidatesFor(facts: Facts): Candidate[] {
   });
 }
 
-function shownAs({ alt, focal }: SetPicture, url: string): Picture {
+export function shownAs({ alt, focal }: SetPicture, url: string): Picture {
   return { url, alt, ...(focal && { focal: url.includes('flip') ? mirrored(focal) : focal }) };
 }
 
-/** '45% 55%' of a mirrored picture is '55% 55%'. */
+/** '45% 55%' becomes '55% 55%'. */
 function mirrored(focal: string): string {
   const [x = '50%', y = '50%'] = focal.split(' ');
   return `${100 - parseInt(x, 10)}% ${y}`;

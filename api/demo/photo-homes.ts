@@ -2,11 +2,11 @@ import type { PropertyDetail } from '@domain/taxonomy/attributes';
 import { coldTowns } from './attribute-chances';
 import { bareLevels, type Facts } from './facts';
 import { highFloor } from './floors';
-import { homesByHand } from './homes';
+import { propertiesByHand } from './homes';
 import { demoPhotoUrl, pictureOf } from './photo-index';
 import { photoSets, picturesOf, type Room, type SetName, type SetPicture } from './photo-sets';
 
-/** What shows a property that is no home, or none yet; its first picture is nobody's cover. */
+/** Pictures of non-residential and unbuilt properties. */
 const otherSets = {
   land: ['land-gated-community-aerial-1'],
   offices: ['commercial-building-dusk-1', 'commercial-building-day-1'],
@@ -18,41 +18,55 @@ export type Scene = SetName | keyof typeof otherSets;
 
 const isHome = (scene: Scene): scene is SetName => scene in photoSets;
 
-/** The pictures that may stand on a listing which nobody wrote by hand: a set's without its cover, which is one home's alone, and its plan. */
+/** Pictures for generated listings: a set without its cover, which belongs to one property, and without its plan. */
 export function picturesIn(scene: Scene): readonly SetPicture[] {
   if (!isHome(scene))
     return otherSets[scene].map((file) => ({ ...pictureOf(file), room: 'facade' as const }));
   return picturesOf(scene).filter(({ kind }, place) => place > 0 && kind !== 'plan');
 }
 
-/** Whether a scene's pictures may be mirrored. */
+/** Whether pictures can be mirrored: not with a known place in view. */
 export const isMirrored = (scene: Scene): boolean => !(isHome(scene) && 'isKnownPlace' in photoSets[scene]);
 
 const leading: readonly Room[] = ['facade', 'pool', 'terrace', 'view', 'living', 'dining', 'kitchen'];
-/** Whether a picture may be the first that one sees of a listing. */
+/** Whether a picture can be a cover. */
 export const mayLead = ({ room }: SetPicture): boolean => leading.includes(room);
 
-/** What is to be seen in pictures: a property without it does not show them. */
+/** Visible attributes: a property without the attribute does not get the picture. */
 const seen: Readonly<Partial<Record<PropertyDetail, RegExp>>> = {
   piscina:
     /^(villa-(pool|terrace|living)|white-house-(pool|veranda)|penthouse-terrace|penthouse-leblon-terrace|beach-.*-pool|country-modern-(pool|veranda))/,
   'terraco-varanda':
-    /^(penthouse-terrace|penthouse-leblon-terrace|apartment-rio-terrace|lisbon-apartment-view|beach-.*-veranda|country-.*-veranda|villa-terrace|white-house-veranda|apartment-(living|dining)-|launch-tower-(living|kitchen|suite))/,
+    /^(penthouse-terrace|penthouse-leblon-terrace|apartment-rio-terrace|lisbon-apartment-view|beach-.*-veranda|country-.*-veranda|villa-terrace|white-house-veranda|apartment-(living|dining)-|launch-tower-(living|kitchen|suite)|chalet-campos-suite|house-trancoso-veranda|tower-parque-(living|suite))/,
   'quintal-jardim':
-    /^(villa-(pool|suite)|white-house-(pool|veranda|living)|town-house-(patio|living|kitchen)|country-house-lawn|beach-timber-(pool|bath))/,
-  lareira: /^(country-(house|modern)-living|lisbon-apartment-living)/,
+    /^(villa-(pool|suite)|white-house-(pool|veranda|living)|town-house-(patio|living|kitchen)|country-house-lawn|beach-timber-(pool|bath)|house-vila-madalena-|house-trancoso-bath)/,
+  lareira: /^(country-(house|modern)-living|lisbon-apartment-living|chalet-campos-living)/,
   adega: /^wine-cellar/,
 };
 const sharedPool = /^launch-tower-pool/;
+export const showsPool = (file: string): boolean => seen.piscina!.test(file);
 
-type TrueOf = Pick<Facts, 'propertyDetails' | 'condominiumDetails' | 'city' | 'district' | 'renovationLevel'>;
-/** Rio builds high at the Barra alone. */
+/** Pictures with a known place in view, and whether a home can see it. */
+const inView: readonly (readonly [files: RegExp, canSee: (home: TrueOf) => boolean])[] = [
+  [/^(lisbon-apartment-view|apartment-lisboa-(terrace|living|window))/, ({ city }) => city === 'Lisboa'],
+  [/^apartment-lisboa-/, ({ country }) => country === 'PT' || country === 'FR'],
+  [
+    /^(apartment-rio-|penthouse-leblon-(suite|kitchen|bath))/,
+    ({ city }) => city === 'Rio de Janeiro' || city === 'Niterói',
+  ],
+];
+
+type TrueOf = Pick<
+  Facts,
+  'propertyDetails' | 'condominiumDetails' | 'city' | 'country' | 'district' | 'renovationLevel'
+>;
+/** In Rio only Barra da Tijuca has high buildings. */
 const isLowRio = ({ city, district }: TrueOf) => city === 'Rio de Janeiro' && district !== 'Barra da Tijuca';
 
-/** Whether everything that a picture shows is there. */
+/** Whether a picture contradicts no fact. */
 export function isTrue({ file, kind }: SetPicture, facts: TrueOf): boolean {
   if (facts.renovationLevel && bareLevels.has(facts.renovationLevel) && kind !== 'exterior') return false;
-  if (file === 'lisbon-apartment-view-day-1' && facts.city !== 'Lisboa') return false;
+  if (inView.some(([files, canSee]) => files.test(file) && !canSee(facts))) return false;
   if (file.startsWith('tower-') && isLowRio(facts)) return false;
   const own: readonly string[] = facts.propertyDetails;
   if (sharedPool.test(file) && !facts.condominiumDetails.includes('piscina')) return false;
@@ -70,10 +84,10 @@ const highTowns = new Set([
   'Campos do Jordão', 'Santo Antônio do Pinhal', 'São Bento do Sapucaí', 'Cunha', 'Joanópolis', 'Nova Friburgo',
   'Petrópolis', 'Teresópolis',
 ]);
-/** Apartments have had large panes and planters since. */
+/** First year of apartments with large windows and planters. */
 const recent = 2000;
 
-/** Which sets a property's pictures may be of: one that its kind, its place and what it has do not belie. */
+/** Photo sets that fit a property's kind, place and attributes. */
 export function scenesFor(facts: Facts): readonly Scene[] {
   const { kind, propertyType, country, district = '' } = facts;
   const has = (slug: PropertyDetail) => facts.propertyDetails.includes(slug);
@@ -102,18 +116,18 @@ export function scenesFor(facts: Facts): readonly Scene[] {
   return gardenHouses(district);
 }
 
-/** A street does not have one house twice: not that which somebody wrote about, where there is another. */
+/** Excludes the set of the hand-written property in the same district. */
 const gardenHouses = (district: string): readonly Scene[] =>
   (['villa', 'white-house'] as const).filter((scene) => shownByHand.get(scene) !== district);
 
-/** The district in which each set is a home's of its own (./homes). */
-const shownByHand = new Map(homesByHand.map((home) => [setOf(home), home.district]));
-function setOf({ photos }: (typeof homesByHand)[number]): SetName | undefined {
+/** Districts of the hand-written properties, by photo set (./homes). */
+const shownByHand = new Map(propertiesByHand.map((property) => [setOf(property), property.district]));
+function setOf({ photos }: (typeof propertiesByHand)[number]): SetName | undefined {
   const names = Object.keys(photoSets) as SetName[];
   return names.find((name) => photos[0]?.url === demoPhotoUrl(picturesOf(name)[0]!.file));
 }
 
-/** A roof is a terrace and what one sees of it; without a pool it may be the last floor of a tower. */
+/** A penthouse set shows a terrace; without a pool, a tower apartment also fits. */
 function roofScenes({ propertyDetails, floor }: Facts, district: string): readonly Scene[] {
   if (ocean.has(district))
     return bay.has(district) ? ['penthouse-leblon', 'apartment-rio'] : ['penthouse-leblon'];
@@ -121,7 +135,7 @@ function roofScenes({ propertyDetails, floor }: Facts, district: string): readon
   return isPlain ? ['penthouse', 'apartment-a'] : ['penthouse'];
 }
 
-/** What is not built yet is shown by drawings: those of a building alone, or of a show flat too. */
+/** Unbuilt properties get drawings. */
 function unitScenes(facts: Facts, country: string, district: string): readonly Scene[] {
   const { mood, condition, floor, yearBuilt } = facts;
   const isHigh = mood !== 'beach' && (floor ?? 0) >= highFloor;

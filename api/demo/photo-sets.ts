@@ -1,36 +1,12 @@
-import type { DemoPicture, Setting } from './demo-picture';
+import type { DemoPicture } from './demo-picture';
+import { photoCaptions } from './photo-captions';
 import { pictureOf } from './photo-index';
+import type { PhotoSet, Room } from './photo-set';
+import { photoSets2026 } from './photo-sets-2026';
 
-/** What a picture of a home shows. */
-export type Room =
-  | 'facade'
-  | 'pool'
-  | 'terrace'
-  | 'view'
-  | 'hall'
-  | 'living'
-  | 'dining'
-  | 'kitchen'
-  | 'suite'
-  | 'bath'
-  | 'office'
-  | 'cellar'
-  | 'plan';
+export type { Room } from './photo-set';
 
-/** All pictures of one home, in the order in which a broker shows them: the first is its cover. */
-export interface PhotoSet {
-  home: Setting;
-  /** What one sees, for whoever writes the home's text; shown to nobody. */
-  palette: string;
-  /** A place that people know is seen from it: never mirrored. */
-  isKnownPlace?: true;
-  rooms: readonly (readonly [file: string, room: Room])[];
-}
-
-/**
- * The homes that have pictures. Woods, stones, fabrics, window frames and views differ on purpose: a listing shows one
- * set, never pictures of two.
- */
+/** Materials and views differ on purpose: a listing uses one set only. */
 export const photoSets = {
   villa: {
     home: 'house',
@@ -235,18 +211,20 @@ export const photoSets = {
       ['white-house-plan-1', 'plan'],
     ],
   },
+  ...photoSets2026,
 } as const satisfies Record<string, PhotoSet>;
 
 export type SetName = keyof typeof photoSets;
 
 export interface SetPicture extends Pick<DemoPicture, 'file' | 'kind' | 'alt' | 'focal'> {
   room: Room;
+  caption?: string;
 }
 
-/** The pictures of a home, in their order. */
 export function picturesOf(name: SetName): readonly SetPicture[] {
   return photoSets[name].rooms.map(([file, room]) => {
     const { kind, alt, focal } = pictureOf(file);
-    return { file, room, kind, alt, ...(focal && { focal }) };
+    const caption = photoCaptions[file];
+    return { file, room, kind, alt, ...(focal && { focal }), ...(caption && { caption }) };
   });
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '@api/in-project';
-import { PhotoError } from '@api/photos/photo-error';
-import { pictures, type Pictures } from '@api/photos/pictures';
+import { inProject } from '@api/platform/process/in-project';
+import { PhotoError } from '@api/platform/photos/photo-error';
+import { pictures, type Pictures } from '@api/platform/photos/pictures';
+import type { LocalPhotos } from '@api/platform/photos/worker';
 
 const scheme = 'demo:';
-/** Only what demoPhotoUrl writes: a feed that names a `demo:` address gets a picture of the demo or nothing. */
+/** Strict, because feeds can contain `demo:` URLs, too. */
 const address = /^demo:([a-z0-9-]+\.jpg)(?:\?(flip)?&?(?:crop=(\d{1,2}),(\d{1,2}),(\d{1,3}))?)?$/;
 
 export function isDemoPhoto(url: string): boolean {
   return url.startsWith(scheme);
 }
 
-/** The picture at a demo address (photo-index.ts), mirrored and cropped as it says. Throws PhotoError. */
+/** The picture of a demo URL (photo-index.ts), mirrored and cropped. @throws PhotoError */
 export async function readDemoPhoto(url: string, work: Pictures = pictures.imports): Promise<Buffer> {
   const [, file, flip, ...numbers] = address.exec(url) ?? [];
   if (!file) throw new PhotoError('address', 'no demo picture', true);
@@ -24,8 +25,10 @@ export async function readDemoPhoto(url: string, work: Pictures = pictures.impor
   return work.run('cutPhoto', bytes, { crop, flip: Boolean(flip) });
 }
 
+export const demoPhotos: LocalPhotos = (url, work) => (isDemoPhoto(url) ? readDemoPhoto(url, work) : null);
+
 function folder(): string {
-  const found = inProject(join('api', 'demo', 'photos'));
+  const found = inProject('api/demo/photos');
   if (!found) throw new PhotoError('address', 'the demo pictures are not installed', true);
   return found;
 }

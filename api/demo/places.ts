@@ -1,15 +1,14 @@
 import { namedLocations } from '@domain/taxonomy/named-locations';
 import type { NamedLocation } from '@domain/taxonomy/named-location';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { distanceKm } from '@domain/geo';
-import { slugify } from '@domain/text';
+import { distanceKm } from '@domain/geo/geo';
+import { slugify } from '@domain/kernel/text';
 import { districtsOfTown } from './districts';
 import type { Mood } from './kinds';
 
 /**
- * What an apartment costs at the place: whole units of the country's currency for a square metre. In São Paulo the
- * order of the districts is that of 13,640 real listings of 2019, raised to the upper market of 2026 (about twice);
- * the rest is set beside it. Keys are labels as slugs.
+ * Price of an apartment per m². São Paulo's ranking follows 13,640 listings of 2019, raised to the upper market of
+ * 2026.
  */
 // prettier-ignore
 const levels: Readonly<Record<string, number>> = {
@@ -36,7 +35,7 @@ const abroad: Readonly<Record<string, { level: number; currency: Currency }>> = 
   US: { level: 11_500, currency: 'USD' }, UY: { level: 4_200, currency: 'USD' },
 };
 
-/** Price of a built m² at a place, in its currency. */
+/** Price of a built m², in the place's currency. */
 export function levelOf(place: NamedLocation): { level: number; currency: Currency } {
   if (place.country !== 'BR') return abroad[place.country] ?? { level: 5_000, currency: 'USD' };
   const own = levels[slugify(place.label)];
@@ -51,7 +50,7 @@ export function moodOf(place: NamedLocation): Mood {
   return place.locationType === 'campo' ? 'country' : 'urban';
 }
 
-/** Towns for countries and regions that hold no named town. */
+/** For countries and regions without a named town. */
 const townsOf: Readonly<Record<string, { city: string; state: string; lat: number; lng: number }>> = {
   BS: { city: 'Nassau', state: 'New Providence', lat: 25.0443, lng: -77.3504 },
   PY: { city: 'Assunção', state: 'Distrito Capital', lat: -25.2867, lng: -57.647 },
@@ -62,7 +61,7 @@ const townsOf: Readonly<Record<string, { city: string; state: string; lat: numbe
   UY: { city: 'Punta del Este', state: 'Maldonado', lat: -34.9608, lng: -54.9433 },
 };
 
-/** Where a listing of a named location can stand: the place itself, or (a country, a region) the towns within it. */
+/** A spot for listings: a named location, or for a country or region one of its towns. */
 export interface Spot {
   place: NamedLocation;
   city: string;
@@ -70,7 +69,7 @@ export interface Spot {
   districts: readonly string[];
   lat: number;
   lng: number;
-  /** km around the point. */
+  /** Radius in km. */
   spread: number;
 }
 
@@ -122,14 +121,12 @@ function districtsOf(city: string): readonly string[] {
   return known;
 }
 
-/** Where most of the trade is. */
 // prettier-ignore
 const busy = new Set([
   'itaim-bibi', 'jardim-europa', 'jardim-paulista', 'jardim-america', 'jardins', 'vila-nova-conceicao', 'moema',
   'pinheiros', 'higienopolis', 'leblon', 'ipanema', 'lagoa', 'barra-da-tijuca', 'fazenda-boa-vista',
 ]);
 
-/** Where a good part of the rest is. */
 // prettier-ignore
 const lively = new Set([
   'sao-paulo', 'rio-de-janeiro', 'campos-do-jordao', 'porto-feliz', 'itu', 'itatiba', 'braganca-paulista', 'petropolis',
@@ -137,7 +134,7 @@ const lively = new Set([
   'buzios', 'paraty', 'trancoso', 'miami', 'lisboa', 'cascais', 'punta-del-este', 'buenos-aires',
 ]);
 
-/** The named locations, each as often as its share of `total` (none less than six times), in a fixed order. */
+/** Each named location, repeated by its share of `total` (at least six times), in a fixed order. */
 export function placesByShare(total: number): NamedLocation[] {
   const weight = (place: NamedLocation) => {
     if (busy.has(slugify(place.label))) return 46;

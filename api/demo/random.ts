@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of numbers that is the same on every machine for the same seed (mulberry32 over a hash of the seed). */
+/** Deterministic random numbers by seed (mulberry32 over a hash). */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Both bounds are included. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, as often as its weight says. */
   weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T;
-  /** A new list in another order. */
   shuffled<T>(list: readonly T[]): T[];
 }
 

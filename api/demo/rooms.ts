@@ -3,11 +3,10 @@ import type { Kind, Mood } from './kinds';
 import { round } from './prices';
 import type { Random } from './random';
 
-/** Nobody drives to an island, and few have a garage in a lane. */
+/** Islands have no parking, houses in a lane one lot. */
 export const parkingOf = (type: PropertyType) =>
   type === 'ilha' ? { parkingLots: null } : type === 'casa-de-vila' ? { parkingLots: 1 } : {};
 
-/** How many rooms there are, and places for cars. */
 export function roomsOf(kind: Kind, random: Random) {
   if (!kind.bedrooms) {
     return { bedrooms: null, suites: null, bathrooms: null, parkingLots: null };
@@ -38,7 +37,7 @@ export function roomsOf(kind: Kind, random: Random) {
   };
 }
 
-/** Where people work there are as many toilets and places for cars as its size takes. */
+/** Bathrooms and parking of offices depend on the area in m². */
 export function workRooms(area: number) {
   return {
     bathrooms: Math.max(2, Math.round(area / 120)),
@@ -46,11 +45,11 @@ export function workRooms(area: number) {
   };
 }
 
-/** m² of apartments by bedrooms, 1 to 5; houses are larger. */
+/** Area in m² of apartments with 1 to 5 bedrooms; houses are larger. */
 // prettier-ignore
 const unitSizes = [[44, 92], [72, 142], [104, 255], [165, 430], [290, 620]] as const;
 
-/** What is built, and the ground it stands on. */
+/** Built area and plot in m². */
 export function sizesOf(kind: Kind, bedrooms: number | null, mood: Mood, random: Random) {
   if (kind.form === 'land') {
     const [min, max] =

@@ -20,7 +20,6 @@ const built = ({ area }: Listing) => area ?? 0;
 const capital = ({ city }: Listing) => city === 'São Paulo' || city === 'Rio de Janeiro';
 const offices = only('outros', 'galpao', 'predio', 'casa-comercial');
 
-/** Which set a picture is of. */
 const setOf = new Map(
   (Object.keys(photoSets) as SetName[]).flatMap((name) =>
     photoSets[name].rooms.map(([file]): [string, string] => [file, name]),
@@ -33,9 +32,8 @@ const setsOf = ({ photos }: Listing) =>
       .map((file) => setOf.get(file) ?? file.split('-')[0]),
   );
 
-/** What the trade would smile at, by what it is about: of these homes, this is so. */
+/** Plausibility rules: every property that `of` selects must satisfy `so`. */
 const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: Listing) => boolean][] = [
-  // When
   [
     'high buildings are younger',
     (one) => one.floor !== null && one.floor >= 13 && one.yearBuilt !== null,
@@ -58,7 +56,6 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ locationType, propertyDetails }) =>
       !propertyDetails.includes(locationType === 'praia' ? 'lareira' : 'piscina'),
   ],
-  // What is said
   [
     'islands, farms and lodges are of no decade',
     only('ilha', 'fazenda', 'haras', 'sitio', 'pousada', 'hotel'),
@@ -95,7 +92,6 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ title }) => !/ com [^,]* com /.test(title),
   ],
   ['two are not “all”', () => true, (one) => !/dois quartos, todos/.test(text(one))],
-  // What is shown
   ['pictures are of one home', () => true, (one) => setsOf(one).size === 1],
   [
     'what needs work shows its building alone',
@@ -150,10 +146,10 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
 
 describe('of every home of the demo', () => {
   it.each(rules)('%s', (_, of, so) => {
-    const homes = all.filter(of);
-    expect(homes.length).toBeGreaterThan(0);
+    const properties = all.filter(of);
+    expect(properties.length).toBeGreaterThan(0);
     expect(
-      homes
+      properties
         .filter((one) => !so(one))
         .map(({ reference, title, district, city }) => `${reference} ${title} (${district}, ${city})`),
     ).toEqual([]);

@@ -24,14 +24,12 @@ const capital = ({ city }: Listing) => city === 'São Paulo' || city === 'Rio de
 const farms = only('fazenda', 'haras', 'sitio');
 const compact = only('studio', 'flat', 'loft');
 
-/** Named locations that are towns or districts by themselves. */
 const labels = new Set(namedLocations.map(({ label }) => label));
 const knownDistrict = ({ city, district }: Listing) =>
   labels.has(district) || district === ruralZone || (districtsOfTown[city] ?? []).includes(district);
 
-/** What the trade would smile at, by what it is about: of these homes, this is so. */
+/** Plausibility rules: every property that `of` selects must satisfy `so`. */
 const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: Listing) => boolean][] = [
-  // Where
   [
     'streets of houses have houses and land alone',
     ({ district, ...one }) => capital(one as Listing) && housesOnly.has(district),
@@ -79,7 +77,6 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
       ['Leblon', 'Ipanema', 'Copacabana', 'Flamengo'].includes(district) && floor !== null,
     ({ floor }) => floor! <= 12,
   ],
-  // How large
   ['studios are small', only('studio'), (one) => built(one) <= 60],
   [
     'compact homes have one room and one space',
@@ -119,7 +116,6 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
     ({ bedrooms }) => bedrooms !== null,
     ({ bedrooms, suites }) => suites! <= bedrooms!,
   ],
-  // What it costs
   [
     'a metre of apartment in reais is neither given away nor made of gold',
     (one) => is('apartamento', 'cobertura')(one) && one.currency === 'BRL' && one.sellPrice !== null,
@@ -168,10 +164,10 @@ const rules: readonly [about: string, of: (one: Listing) => boolean, so: (one: L
 
 describe('of every home of the demo', () => {
   it.each(rules)('%s', (_, of, so) => {
-    const homes = all.filter(of);
-    expect(homes.length).toBeGreaterThan(0);
+    const properties = all.filter(of);
+    expect(properties.length).toBeGreaterThan(0);
     expect(
-      homes
+      properties
         .filter((one) => !so(one))
         .map(({ reference, title, district, city }) => `${reference} ${title} (${district}, ${city})`),
     ).toEqual([]);

@@ -5,7 +5,6 @@ import { demoPhotoUrl, pictureOf } from './photo-index';
 export interface DemoSlide {
   title: string;
   subtitle: string;
-  /** A path of the site. */
   link: string;
   photo: { url: string; alt: string };
 }
@@ -16,7 +15,6 @@ function slide(title: string, subtitle: string, file: string, search: Partial<Se
   return { title, subtitle, link, photo: { url: demoPhotoUrl(file), alt } };
 }
 
-/** The home page's slides, in their order. */
 export const demoSlides: readonly DemoSlide[] = [
   slide('Casas com piscina em São Paulo', 'Do Alto de Pinheiros à Cidade Jardim.', 'villa-pool-dusk-1', {
     local: 'sao-paulo',
@@ -27,10 +25,15 @@ export const demoSlides: readonly DemoSlide[] = [
     local: 'rio-de-janeiro',
     propertyType: ['apartamento'],
   }),
-  slide('Segunda residência', 'Casas de campo e de praia para os outros dias.', 'country-house-lawn-day-1', {
-    curadoria: 'imoveis-segunda-residencia',
-  }),
-  slide('Lançamentos', 'Do papel à chave, em ordem de entrega.', 'launch-tower-pool-golden-1', {
+  slide(
+    'Segunda residência',
+    'No campo, na praia e fora do país, para os outros dias.',
+    'country-house-lawn-day-1',
+    {
+      curadoria: 'imoveis-segunda-residencia',
+    },
+  ),
+  slide('Lançamentos', 'Na planta e em obras.', 'launch-tower-pool-golden-1', {
     condition: ['launch', 'soonLaunch', 'underConstruction'],
   }),
   slide('Casas de praia', 'Do litoral norte paulista ao Ceará.', 'beach-house-veranda-day-1', {

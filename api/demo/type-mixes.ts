@@ -5,9 +5,9 @@ import { moodOf } from './places';
 
 type Mix = Partial<Record<PropertyType, number>>;
 
-/** Streets of houses: zoning allows nothing else, so nothing else is ever on offer there. */
+/** Zoning allows only houses. */
 const houses: Mix = { casa: 90, 'casa-em-condominio': 10 };
-/** Large apartments, and houses between them; nothing for a single night. */
+/** Large apartments and houses. */
 const quiet: Mix = {
   ...{ apartamento: 54, 'apartamento-duplex': 4, 'apartamento-garden': 4, garden: 2, cobertura: 6 },
   ...{
@@ -18,7 +18,6 @@ const quiet: Mix = {
     'casa-de-vila': 3,
   },
 };
-/** Towers, and the small apartments that are in them. */
 const towers: Mix = {
   ...{
     apartamento: 56,
@@ -38,17 +37,15 @@ const towers: Mix = {
   },
   ...{ casa: 3, 'casa-de-vila': 2 },
 };
-/** Towers among offices. */
 const business: Mix = { ...towers, casa: 1, outros: 3, predio: 1.5, 'casa-comercial': 2 };
-/** Former works, some of which are still to be had. */
+/** Former industrial areas. */
 const works: Mix = { ...towers, loft: 10, galpao: 6, predio: 3, 'casa-comercial': 2 };
-/** Seafront and the streets behind it. */
 const seafront: Mix = { ...towers, casa: 0, loft: 1, studio: 3, 'casa-de-vila': 1 };
 
 const country: Mix = {
   ...{ casa: 42, 'casa-em-condominio': 25, terreno: 4, fazenda: 8, haras: 6, sitio: 11, pousada: 3 },
 };
-/** Towns in the country that have apartments too. */
+/** Country towns with apartments. */
 const town: Mix = {
   ...country,
   apartamento: 12,
@@ -61,7 +58,7 @@ const worksTown: Mix = { ...town, galpao: 3 };
 const resort: Mix = { ...town, hotel: 3, pousada: 6, fazenda: 0, haras: 0 };
 const village: Mix = { casa: 60, 'casa-em-condominio': 22, terreno: 4, pousada: 9 };
 const islands: Mix = { ...village, apartamento: 22, ilha: 8 };
-/** Seaside towns that have apartments too. */
+/** Seaside towns with apartments. */
 const seaside: Mix = {
   ...{ apartamento: 26, 'apartamento-garden': 3, cobertura: 6, 'cobertura-duplex': 3, casa: 32 },
   ...{ 'casa-em-condominio': 21, terreno: 3, pousada: 3, hotel: 1.5 },
@@ -77,7 +74,7 @@ const city: Mix = {
 const suburbs: Mix = { ...city, casa: 22, 'casa-em-condominio': 6 };
 const villas: Mix = { casa: 62, 'casa-em-condominio': 20, apartamento: 14, cobertura: 4 };
 
-/** By district in São Paulo and Rio, by town elsewhere: the label of the named location. */
+/** By label: districts in São Paulo and Rio, towns elsewhere. */
 const mixes = new Map<string, Mix>(
   (
     [
@@ -158,12 +155,11 @@ const usual: Record<Mood, Mix> = {
   abroad: villas,
 };
 
-/** Districts where zoning allows houses alone. */
 export const housesOnly: ReadonlySet<string> = new Set(
   [...mixes].flatMap(([place, mix]) => (mix === houses ? [place] : [])),
 );
 
-/** How often each type comes up at a named location, whose towns and districts are named locations too. */
+/** Weight of each type at a named location. */
 export function mixOf(place: NamedLocation, city: string): Mix {
   const { kind, label } = place;
   const mood = moodOf(place);

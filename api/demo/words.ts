@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@domain/taxonomy/attributes';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Facts } from './facts';
 
-/** Groups of properties that one speaks of alike. */
+/** Groups of properties with the same vocabulary. */
 export type Speech =
   | 'compact'
   | 'unit'
@@ -40,16 +40,16 @@ export function speechOf({ kind, propertyType, bedrooms }: Facts): Speech {
   return kind.form === 'land' ? 'land' : kind.form === 'estate' ? 'estate' : 'house';
 }
 
-/** A phrase, and the smallest built area (m²) of which it may be said. */
+/** A phrase, and the smallest built area in m² that it fits. */
 type Phrase = string | readonly [text: string, least: number];
 interface Words {
-  /** After the noun: 'de canto'; '{o}' is the noun's ending. */
+  /** Qualifiers after the noun: 'de canto'; '{o}' is the noun's gender ending. */
   ways: readonly Phrase[];
-  /** What it comes with: 'despensa'. */
+  /** Equipment: 'despensa'. */
   parts: readonly Phrase[];
 }
 
-/** Nothing that a photograph could belie: no materials, no colours, no views. */
+/** Contains no materials, colors or views, which could contradict the photos. */
 const words: Record<Speech, Words> = {
   compact: {
     ways: ['de frente', 'de canto', 'de planta aberta', 'com luz da manhã', 'com luz da tarde'],
@@ -293,7 +293,7 @@ const words: Record<Speech, Words> = {
   },
 };
 
-/** What an attribute is called in a sentence; only attributes that the property has are ever named. */
+/** Words for attributes that the property has. */
 const detailNouns: Partial<Record<PropertyDetail, readonly string[]>> = {
   'terraco-varanda': ['varanda', 'terraço', 'varanda coberta', 'varanda larga'],
   'quintal-jardim': ['jardim', 'quintal', 'gramado'],
@@ -305,26 +305,26 @@ const detailNouns: Partial<Record<PropertyDetail, readonly string[]>> = {
   'campo-quadra-de-esportes': ['quadra'],
 };
 
-/** What there is before there are rooms. */
+/** For a property without rooms ('contrapiso'). */
 const bareParts = ['planta livre', 'depósito', 'duas entradas'];
 
-const toldOf = (phrases: readonly Phrase[], area: number): string[] =>
+const phrasesFor = (phrases: readonly Phrase[], area: number): string[] =>
   phrases.flatMap((phrase) => (typeof phrase === 'string' ? phrase : phrase[1] <= area ? phrase[0] : []));
 
-/** The words that are true of a property. */
+/** Words that fit the property's facts. */
 export function wordsOf(facts: Facts) {
   const { kind, floor, yearBuilt, renovationLevel } = facts;
   const speech = speechOf(facts);
   const area = facts.area ?? 0;
-  const ways = toldOf(words[speech].ways, area);
-  if (floor && floor >= 12) ways.push('em andar alto');
-  if (floor && floor >= 2 && floor <= 4) ways.push('na altura das copas');
-  if (renovationLevel === 'reformado' || renovationLevel === 'reformadissimo') ways.push('reformad{o}');
+  const qualifiers = phrasesFor(words[speech].ways, area);
+  if (floor && floor >= 12) qualifiers.push('em andar alto');
+  if (floor && floor >= 2 && floor <= 4) qualifiers.push('na altura das copas');
+  if (renovationLevel === 'reformado' || renovationLevel === 'reformadissimo') qualifiers.push('reformad{o}');
   if (yearBuilt && yearBuilt < 1980 && kind.form !== 'estate' && speech !== 'lodge')
-    ways.push(`dos anos ${Math.floor((yearBuilt % 100) / 10) * 10}`);
+    qualifiers.push(`dos anos ${Math.floor((yearBuilt % 100) / 10) * 10}`);
   return {
-    ways: ways.map((way) => way.replace('{o}', kind.feminine ? 'a' : 'o')),
-    parts: renovationLevel === 'contrapiso' ? bareParts : toldOf(words[speech].parts, area),
+    ways: qualifiers.map((qualifier) => qualifier.replace('{o}', kind.feminine ? 'a' : 'o')),
+    parts: renovationLevel === 'contrapiso' ? bareParts : phrasesFor(words[speech].parts, area),
     features: facts.propertyDetails.flatMap((slug) => detailNouns[slug] ?? []),
   };
 }

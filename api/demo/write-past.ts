@@ -1,23 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { demandOf } from './home-demand';
-import { daysOf, type HomeDay } from './home-days';
-import { type DemoHome, type HomePast, pastOf } from './home-past';
+import type { DemoDatabase } from './schema';
+import { demandOf } from './property-demand';
+import { daysOf, type PropertyDay } from './property-days';
+import { type DemoProperty, type PropertyPast, pastOf } from './property-past';
 
-/** What was not there yet. */
+/** Newly written rows. */
 export interface Written {
   events: number;
   views: number;
 }
 
-/** Under which the views stand that are made up: real ones of the same day stand beside them. */
+/** Segment of generated views, separate from real ones. */
 const segment = 'demo';
 const portalName = 'Portal de exemplo';
-/** Rows of one statement. */
-const atOnce = 5000;
+/** Rows per statement. */
+const batchSize = 5000;
 
-/** Homes of the demo as their past is made up from them, by their numbers. */
-export async function demoHomes(db: Kysely<Database>, ids: readonly number[]): Promise<DemoHome[]> {
+export async function demoProperties(
+  db: Kysely<DemoDatabase>,
+  ids: readonly number[],
+): Promise<DemoProperty[]> {
   const rows = await db
     .selectFrom('property')
     .select(['id', 'reference', 'listed_at', 'active', 'available', 'currency'])
@@ -44,35 +46,41 @@ export async function demoHomes(db: Kysely<Database>, ids: readonly number[]): P
         isShown: row.rent_amount !== null,
         stands: row.for_rent,
       },
-    ].filter(({ stands }) => stands),
+    ].filter(({ stands: isAvailable }) => isAvailable),
   }));
 }
 
-/**
- * Writes what these homes lived through until the end of `last`, and of the owner's who asked and who looks. What is there
- * already stays as it is: a day that was told is never told otherwise, and a home to which something has happened since
- * the demo was loaded keeps that as its history.
- */
+/** Existing rows stay unchanged; a property with real events keeps only those. Only `owned` get contacts and demand. */
 export async function writePast(
-  db: Kysely<Database>,
-  { homes, owned, last }: { homes: readonly DemoHome[]; owned: readonly number[]; last: string },
+  db: Kysely<DemoDatabase>,
+  {
+    homes: properties,
+    owned,
+    last,
+  }: { homes: readonly DemoProperty[]; owned: readonly number[]; last: string },
 ): Promise<Written> {
-  const pasts = homes.map((home) => ({ home, past: pastOf(home) }));
-  const lived = pasts.map(({ home, past }) => ({ home, days: daysOf(home, past, last) }));
-  const ofOwner = lived.filter(({ home }) => owned.includes(home.id));
+  const pasts = properties.map((property) => ({ home: property, past: pastOf(property) }));
+  const lived = pasts.map(({ home: property, past }) => ({
+    home: property,
+    days: daysOf(property, past, last),
+  }));
+  const ofOwner = lived.filter(({ home: property }) => owned.includes(property.id));
   await writeContacts(db, ofOwner);
   await writePortal(db, ofOwner);
   await writeDemand(
     db,
-    ofOwner.map(({ home }) => home),
+    ofOwner.map(({ home: property }) => property),
   );
   return { events: await writeEvents(db, pasts), views: await writeViews(db, lived) };
 }
 
-type Lived = readonly { home: DemoHome; days: readonly HomeDay[] }[];
+type Lived = readonly { home: DemoProperty; days: readonly PropertyDay[] }[];
 
-/** Their moments are past, so nobody is told of them (`event_of_batch`, migrations/0020). */
-async function writeEvents(db: Kysely<Database>, pasts: readonly { home: DemoHome; past: HomePast }[]) {
+/** Events in the past cause no alerts (`event_of_batch`, migrations/0020). */
+async function writeEvents(
+  db: Kysely<DemoDatabase>,
+  pasts: readonly { home: DemoProperty; past: PropertyPast }[],
+) {
   const known = await db
     .selectFrom('property_event')
     .select('property_id')
@@ -81,13 +89,13 @@ async function writeEvents(db: Kysely<Database>, pasts: readonly { home: DemoHom
     .where(
       'property_id',
       'in',
-      pasts.map(({ home }) => home.id),
+      pasts.map(({ home: property }) => property.id),
     )
     .execute();
   const happened = new Set(known.map(({ property_id }) => property_id));
   const rows = pasts
-    .filter(({ home }) => !happened.has(home.id))
-    .flatMap(({ home, past }) => past.events.map((event) => ({ home, event })));
+    .filter(({ home: property }) => !happened.has(property.id))
+    .flatMap(({ home: property, past }) => past.events.map((event) => ({ home: property, event })));
   if (rows.length === 0) return 0;
   await db
     .insertInto('property_event')
@@ -112,7 +120,7 @@ async function writeEvents(db: Kysely<Database>, pasts: readonly { home: DemoHom
   return rows.length;
 }
 
-async function writeViews(db: Kysely<Database>, lived: Lived): Promise<number> {
+async function writeViews(db: Kysely<DemoDatabase>, lived: Lived): Promise<number> {
   const rows = lived.flatMap(({ home: { id }, days }) =>
     days.flatMap(({ day, detail, search }) =>
       [
@@ -133,7 +141,7 @@ async function writeViews(db: Kysely<Database>, lived: Lived): Promise<number> {
   );
 }
 
-const writeContacts = (db: Kysely<Database>, lived: Lived) =>
+const writeContacts = (db: Kysely<DemoDatabase>, lived: Lived) =>
   inParts(
     db,
     lived.flatMap(({ home: { id }, days }) =>
@@ -146,7 +154,7 @@ const writeContacts = (db: Kysely<Database>, lived: Lived) =>
       on conflict do nothing`,
   );
 
-const writePortal = (db: Kysely<Database>, lived: Lived) =>
+const writePortal = (db: Kysely<DemoDatabase>, lived: Lived) =>
   inParts(
     db,
     lived.flatMap(({ home: { id }, days }) => days.map(({ day, portal }) => ({ ...portal, id, day }))),
@@ -158,14 +166,14 @@ const writePortal = (db: Kysely<Database>, lived: Lived) =>
       on conflict do nothing`,
   );
 
-async function writeDemand(db: Kysely<Database>, homes: readonly DemoHome[]): Promise<void> {
-  const rows = homes.flatMap((home) => {
-    const demand = demandOf(home);
+async function writeDemand(db: Kysely<DemoDatabase>, properties: readonly DemoProperty[]): Promise<void> {
+  const rows = properties.flatMap((property) => {
+    const demand = demandOf(property);
     return demand
       ? [
           {
-            property_id: home.id,
-            negotiation: home.offers[0]!.negotiation,
+            property_id: property.id,
+            negotiation: property.offers[0]!.negotiation,
             highest: JSON.stringify(demand.highest),
             keepers: demand.keepers,
           },
@@ -180,15 +188,15 @@ async function writeDemand(db: Kysely<Database>, homes: readonly DemoHome[]): Pr
       .execute();
 }
 
-/** Writes rows in parts; gives how many were new. */
+/** @returns the number of new rows */
 async function inParts<Row>(
-  db: Kysely<Database>,
+  db: Kysely<DemoDatabase>,
   rows: readonly Row[],
   statement: (part: readonly Row[]) => RawBuilder<unknown>,
 ): Promise<number> {
   let written = 0;
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const { numAffectedRows } = await statement(rows.slice(start, start + atOnce)).execute(db);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const { numAffectedRows } = await statement(rows.slice(start, start + batchSize)).execute(db);
     written += Number(numAffectedRows ?? 0n);
   }
   return written;

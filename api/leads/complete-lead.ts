@@ -1,30 +1,27 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import type { StoredLead } from '@api/db/schema-leads';
-import { addWork } from '@api/work/queue';
-import { clock } from '@domain/clock';
-import { completedKey, completingKey } from '@domain/completing-lead';
-import type { LeadOrigin } from '@domain/lead-origin';
-import { deliveriesOf, keepState, withEvent } from './deliveries';
+import type { LeadsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import type { StoredLead } from './schema-leads';
+import { addJob } from '@api/platform/jobs/queue';
+import { clock } from '@domain/kernel/clock';
+import { completedKey, completingKey } from '@domain/leads/completing-lead';
+import type { LeadOrigin } from '@domain/leads/lead-origin';
+import { deliveriesOf, saveState, withEvent } from './deliveries';
 import type { LeadRow } from './new-lead';
-import { type LeadPlaces, placesOf } from './places';
-import { isInHand, takeWork } from './retry';
-import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
+import { type LeadDestinations, destinationsOf } from './destinations';
+import { isInProgress, takeDeliveryJob } from './retry';
+import { deliveryKey, deliveryJob, formerDeliveryKey, notifyDestinations } from './notify-lead';
 
-/**
- * The kept lead that a new one is the other step of, of the same person; undefined: it is a lead of its own. A second step
- * makes it complete, once; a first step that comes late (from an outbox) says nothing that its second has not.
- */
+/** Merges the second step of a lead into the stored first step, once. undefined: the lead has no other step. */
 export async function joinedLead(
-  write: Kysely<Database>,
+  write: Kysely<LeadsDatabase>,
   row: LeadRow,
-  places: LeadPlaces,
+  places: LeadDestinations,
   from?: LeadOrigin | null,
 ): Promise<Pick<StoredLead, 'protocol'> | undefined> {
   const first = completedKey(row.idempotency_key);
   const both = first ?? row.idempotency_key;
-  // Each waits for the other, whichever is first.
+  // Serialize the two steps, in either order.
   await sql`select pg_advisory_xact_lock(hashtextextended(${both}, 0))`.execute(write);
   const other = await write
     .selectFrom('lead')
@@ -42,51 +39,48 @@ export async function joinedLead(
     .where('id', '=', other.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (lead.suspicion === null) await tellAgain(write, lead, places, from);
+  if (lead.suspicion === null) await requeueLead(write, lead, places, from);
   return lead;
 }
 
-/**
- * Tells all places of a lead that is complete now. Where it still waits for its turn it is told once: what is told is
- * read when it is sent.
- */
-async function tellAgain(
-  write: Kysely<Database>,
+/** Queues a completed lead again. A delivery that still waits reads the complete lead when it runs. */
+async function requeueLead(
+  write: Kysely<LeadsDatabase>,
   lead: StoredLead,
-  places: LeadPlaces,
+  places: LeadDestinations,
   from?: LeadOrigin | null,
 ): Promise<void> {
-  const named = await placesOf(write, lead, places);
+  const named = await destinationsOf(write, lead, places);
   for (const { id, place, address } of (await deliveriesOf(write, [lead.id])).get(lead.id)!) {
     if (!named.some((each) => each.place === place && each.address === address)) continue;
     const key = deliveryKey(id);
-    // What is being sent at this moment may say less; it ends by itself, and another follows it.
-    if (await isInHand(write, key))
+    // A running attempt may send the incomplete lead: rename its key, then queue another job.
+    if (await isInProgress(write, key))
       await write
         .updateTable('work')
-        .set({ key: `${key}:antes` })
+        .set({ key: formerDeliveryKey(id) })
         .where('key', '=', key)
         .where('failed_at', 'is', null)
         .execute();
     else if (await waits(write, key)) continue;
-    else await takeWork(write, key);
+    else await takeDeliveryJob(write, key);
     const { history } = await write
       .selectFrom('lead_delivery')
       .select('history')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await keepState(
+    await saveState(
       write,
       id,
       'queued',
       withEvent(history, { state: 'queued', at: clock.now().toISOString() }),
     );
-    await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
+    await addJob(write, deliveryJob(id, lead.email, { place, address }, from));
   }
-  await tellPlaces(write, lead, named, from);
+  await notifyDestinations(write, lead, named, from);
 }
 
-const waits = async (write: Kysely<Database>, key: string): Promise<boolean> =>
+const waits = async (write: Kysely<LeadsDatabase>, key: string): Promise<boolean> =>
   (await write
     .selectFrom('work')
     .select('id')

@@ -1,34 +1,22 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '@api/db/schema';
-import type { LeadDelivery, StoredLead } from '@api/db/schema-leads';
-import { momentText } from '@domain/moment';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { LeadsDatabase } from './schema';
+import type { LeadDelivery, StoredLead } from './schema-leads';
+import { csvLine, csvMark } from '@api/platform/process/write-csv';
+import { momentText } from '@domain/kernel/moment';
 import { deliveriesOf } from './deliveries';
-import { campaignText, detailRows, kindNames, placeNames, stateNames } from './lead-words';
+import { campaignText, detailRows, kindNames, destinationNames, stateNames } from './lead-texts';
 
 const batch = 500;
 
-/** What a spreadsheet would take for a formula is text: an apostrophe before it. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** A cell as RFC 4180 has it; between semicolons, as a Brazilian spreadsheet reads and writes them. */
-export function csvCell(text: string): string {
-  const safe = defused(text);
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Of cells; where there is nothing to say, empty ones. */
-export const csvLine = (cells: readonly (string | null)[]) =>
-  `${cells.map((cell) => csvCell(cell ?? '')).join(';')}\r\n`;
-
-/** At the beginning of a file it tells spreadsheets that it is UTF-8. */
-export const csvMark = '\ufeff';
-
-const header = [
+export const leadHeader = [
   ...['protocolo', 'recebido em', 'formulário', 'nome', 'e-mail', 'telefone', 'CPF', 'mensagem', 'imóvel'],
   ...['consultor', 'detalhes', 'campanha', 'consentimento', 'entregas'],
 ];
 
-const cellsOf = (lead: StoredLead & { code: string | null }, deliveries: readonly LeadDelivery[]) => [
+export const leadCells = (
+  lead: StoredLead & { code: string | null },
+  deliveries: readonly LeadDelivery[],
+): (string | null)[] => [
   lead.protocol,
   momentText(lead.created_at),
   kindNames[lead.kind],
@@ -47,27 +35,38 @@ const cellsOf = (lead: StoredLead & { code: string | null }, deliveries: readonl
   deliveries.map((each) => deliveryText(each)).join(', '),
 ];
 
-/** 'casa contatos@casa.com.br: enviado' */
+/** Example: 'casa contatos@casa.com.br: enviado'. */
 export const deliveryText = ({ place, address, state }: Pick<LeadDelivery, 'place' | 'address' | 'state'>) =>
-  `${[placeNames[place], address].filter(Boolean).join(' ')}: ${stateNames[state]}`;
+  `${[destinationNames[place], address].filter(Boolean).join(' ')}: ${stateNames[state]}`;
 
-/** Every lead as a line of CSV, oldest first, in pieces. */
-export async function* leadsAsCsv(db: Kysely<Database>): AsyncGenerator<string> {
-  yield csvMark + csvLine(header);
+export async function* leadsAsCsv(db: Kysely<LeadsDatabase>): AsyncGenerator<string> {
+  yield csvMark + csvLine(leadHeader);
+  for await (const { leads, deliveries } of leadBatches(db))
+    yield leads.map((lead) => csvLine(leadCells(lead, deliveries.get(lead.id)!))).join('');
+}
+
+/** By id, a few hundred at a time: memory does not grow with their number. @param isWanted of rows of `lead` alone */
+export async function* leadBatches(db: Kysely<LeadsDatabase>, isWanted: Expression<SqlBool> = sql`true`) {
   for (let after = 0; ;) {
+    const wanted = await db
+      .selectFrom('lead')
+      .select('id')
+      .where(isWanted)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    if (wanted.length === 0) return;
+    const ids = wanted.map(({ id }) => id);
     const leads = await db
       .selectFrom('lead')
       .leftJoin('property', 'property.id', 'product_id')
       .selectAll('lead')
       .select('property.reference as code')
-      .where('lead.id', '>', after)
+      .where(sql<boolean>`lead.id = any(${ids}::bigint[])`)
       .orderBy('lead.id')
-      .limit(batch)
       .execute();
-    if (leads.length === 0) return;
-    const ids = leads.map(({ id }) => id);
-    const deliveries = await deliveriesOf(db, ids);
-    yield leads.map((lead) => csvLine(cellsOf(lead, deliveries.get(lead.id)!))).join('');
+    yield { leads, deliveries: await deliveriesOf(db, ids) };
     after = ids.at(-1)!;
   }
 }

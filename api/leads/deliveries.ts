@@ -1,35 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import { clock } from '@domain/clock';
-import type { Database } from '@api/db/schema';
-import type { DeliveryEvent, DeliveryState, LeadDelivery } from '@api/db/schema-leads';
-import type { Work } from '@api/db/schema-work';
-import type { Outcome } from '@api/work/work-kind';
+import { clock } from '@domain/kernel/clock';
+import type { LeadsDatabase } from './schema';
+import type { DeliveryEvent, DeliveryState, LeadDelivery } from './schema-leads';
+import type { Job } from '@api/platform/jobs/schema-work';
+import type { JobOutcome } from '@api/platform/jobs/job-definition';
 
-/** What is kept of one delivery at most; of more the middle is dropped. */
-const longestHistory = 40;
+/** Most events in one history; the first and the newest events remain. */
+const maxHistory = 40;
 
-const stateAfter: Record<Outcome['end'], DeliveryState> = {
+const stateAfter: Record<JobOutcome['end'], DeliveryState> = {
   done: 'sent',
   away: 'waiting',
   later: 'waiting',
   refused: 'refused',
 };
 
-/** Which delivery a piece of work is for; undefined: for none. */
-export const deliveryOf = ({ details }: Pick<Work, 'details'>): number | undefined =>
+export const deliveryOf = ({ details }: Pick<Job, 'details'>): number | undefined =>
   (details as { about?: { delivery?: number } }).about?.delivery;
 
-/**
- * Writes down how an attempt ended, where the work was a lead's delivery and the lead is still there.
- * @param state where it is not what such an end usually is
- */
+/** Records the outcome if the job is the delivery of a stored lead. `state` overrides the usual state. */
 export async function noteDelivery(
-  db: Kysely<Database>,
-  work: Work,
-  outcome: Outcome,
+  db: Kysely<LeadsDatabase>,
+  job: Job,
+  outcome: JobOutcome,
   state: DeliveryState = stateAfter[outcome.end],
 ): Promise<void> {
-  const id = deliveryOf(work);
+  const id = deliveryOf(job);
   if (id === undefined) return;
   const known = await db
     .selectFrom('lead_delivery')
@@ -40,11 +36,11 @@ export async function noteDelivery(
   if (!known) return;
   const { reason, errors } = outcome.end === 'done' ? {} : outcome;
   const history = withEvent(known.history, { state, at: clock.now().toISOString(), reason, errors });
-  await keepState(db, id, state, history);
+  await saveState(db, id, state, history);
 }
 
-export const keepState = async (
-  db: Kysely<Database>,
+export const saveState = async (
+  db: Kysely<LeadsDatabase>,
   id: number,
   state: DeliveryState,
   history: DeliveryEvent[],
@@ -55,18 +51,17 @@ export const keepState = async (
     .where('id', '=', id)
     .execute());
 
-/** A history with one event more; the same as the last one is counted, not told again. */
+/** Appends an event. A repeat of the last event (same state and reason) only increments `times`. */
 export function withEvent(history: readonly DeliveryEvent[], event: DeliveryEvent): DeliveryEvent[] {
   const last = history.at(-1);
   if (last?.state === event.state && last.reason === event.reason)
     return [...history.slice(0, -1), { ...event, times: (last.times ?? 1) + 1 }];
-  const kept = history.length < longestHistory ? history : [history[0]!, ...history.slice(2)];
-  return [...kept, event];
+  const shortened = history.length < maxHistory ? history : [history[0]!, ...history.slice(2)];
+  return [...shortened, event];
 }
 
-/** The deliveries of some leads, in their order. */
 export async function deliveriesOf(
-  db: Kysely<Database>,
+  db: Kysely<LeadsDatabase>,
   leads: readonly number[],
 ): Promise<Map<number, LeadDelivery[]>> {
   const found = new Map(leads.map((id): [number, LeadDelivery[]] => [id, []]));

@@ -1,89 +1,111 @@
+import { inTransaction, type Write } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { openDeletionList } from '@api/backup/deletion-list';
-import type { Database } from '@api/db/schema';
-import type { LeadDelivery } from '@api/db/schema-leads';
-import { eraseDrafts } from '@api/repositories/announcement-drafts';
-import { accountByEmail, accountEmail } from '@api/repositories/accounts';
-import { completingKey } from '@domain/completing-lead';
-import { deletePhotos } from '@api/announcements/photo-files';
-import { eraseSubscriptions } from '@api/subscriptions/leave';
-import { deliveriesOf } from './deliveries';
-import { eraseKeptFiles, keyOfFile } from './kept-files';
-import { type LeadPlaces, noPlaces } from './places';
-import { deliveryKey } from './tell-lead';
+import { noDeletionList, openDeletionList } from '@api/platform/db/deletion-list';
+import type { LeadsDatabase } from './schema';
+import type { LeadDelivery } from './schema-leads';
+import type { LeadExtension } from './lead-extension';
+import { accountByEmail } from '@api/accounts/queries/accounts';
+import { completingKey } from '@domain/leads/completing-lead';
+import { eraseSubscriptions } from './subscriptions/leave';
+import { eraseStoredLeads } from './delete-leads';
+import { deleteErasedFiles, queueErasedFiles } from './erased-files';
+import { keyOfFile, outboxFilesWith } from './outbox-files';
+import type { LeadDestinations } from './destinations';
+import { isOfPerson, type LeadPerson } from './lead-person';
 
-/** What was erased of a person, and where else the person is known. */
 export interface Erasure {
-  /** Protocols of the leads that are gone. */
+  /** Protocols of the erased leads. */
   leads: string[];
-  /** Letters to the person that will not be sent any more. */
   letters: number;
-  /** Files that are gone. */
   files: string[];
-  /** Who was told before, or may have been: theirs to erase. */
+  /** Destinations that received a lead, or may have received it. The operator must erase it there. */
   told: Pick<LeadDelivery, 'place' | 'address'>[];
-  /** Whether an account has this e-mail: its owner deletes it. */
+  /** Only the owner of an account deletes it. */
   hasAccount: boolean;
 }
 
-/**
- * Erases every lead of an e-mail, what waits of it, subscriptions, drafts with it of announcements, and the files of `dataDir`
- * that hold it.
- * @param places who is told to erase a subscription, too
- */
-export async function eraseLeads(
-  db: Kysely<Database>,
-  email: string,
-  dataDir: string,
-  places: LeadPlaces = noPlaces,
-): Promise<Erasure> {
-  const address = accountEmail(email);
-  const account = await accountByEmail(db, address);
-  const files = await eraseKeptFiles(dataDir, address);
-  const inDatabase = await db.transaction().execute(async (write) => {
-    const own = write
-      .selectFrom('lead')
-      .select(['id', 'protocol', 'idempotency_key'])
-      .where(sql`lower(email)`, '=', address);
-    const leads = await own.forUpdate().execute();
-    const ids = leads.map(({ id }) => id);
-    const deliveries = await deleteLeads(write, ids);
-    const drafts = await eraseDrafts(write, address);
-    const subscriptions = await eraseSubscriptions(write, address, places);
-    // The letters of an account are its owner's affair.
-    const letters = write.deleteFrom('work').where('person', '=', address);
-    const { numDeletedRows } = await (
-      account ? letters.where(sql`details->>'letter'`, 'in', ['lead-received', 'subscription']) : letters
-    ).executeTakeFirst();
-    const keys = new Set([
-      // What completes one may still lie in an outbox.
-      ...leads.flatMap(({ idempotency_key: key }) => [key, completingKey(key)]),
-      ...files.flatMap((file) => keyOfFile(file) ?? []),
-    ]);
-    await openDeletionList(dataDir).note([
-      ...[...keys].map((key) => ({ what: 'lead-erased' as const, key })),
-      ...subscriptions,
-    ]);
-    const told = deliveries.filter(({ state }) => state !== 'queued');
-    return {
-      drafts,
-      leads: leads.map(({ protocol }) => protocol),
-      letters: Number(numDeletedRows),
-      told: placesIn(told),
-    };
-  });
-  await deletePhotos(dataDir, { drafts: inDatabase.drafts, protocols: inDatabase.leads });
-  return { ...inDatabase, files, hasAccount: account !== undefined };
+/** More than this process needs to delete the files. */
+const ownSeconds = 60;
+
+export interface ErasingOptions extends Pick<LeadExtension, 'eraseDrafts' | 'deletePhotos'> {
+  /** null: none; the job of the erased files deletes them where there is one. */
+  dataDir: string | null;
+  /** Notified of ended subscriptions. */
+  places: LeadDestinations;
+  /** In the transaction that erases. */
+  beside?(write: Write<LeadsDatabase>, erased: Omit<Erasure, 'files'>): Promise<void>;
 }
 
-/** Deletes leads with what waits of their deliveries, which it gives. */
-export async function deleteLeads(write: Kysely<Database>, ids: number[]): Promise<LeadDelivery[]> {
-  if (ids.length === 0) return [];
-  const deliveries = [...(await deliveriesOf(write, ids)).values()].flat();
-  for (const { id } of deliveries)
-    await write.deleteFrom('work').where('key', '=', deliveryKey(id)).execute();
-  await write.deleteFrom('lead').where('id', 'in', ids).execute();
-  return deliveries;
+/** `eraseLeads` with its options; `beside` runs in its transaction. */
+export type EraseLeads = (
+  db: Kysely<LeadsDatabase>,
+  person: LeadPerson,
+  beside?: ErasingOptions['beside'],
+) => Promise<Erasure>;
+
+/**
+ * Erases leads and their jobs; of an e-mail also subscriptions, drafts and files with it. The webhook is notified of the
+ * leads that it has. Rows go in one transaction, files after it: a process killed before its commit erases nothing, one
+ * killed later all.
+ */
+export async function eraseLeads(
+  db: Kysely<LeadsDatabase>,
+  person: LeadPerson,
+  { dataDir, deletePhotos, beside, ...options }: ErasingOptions,
+): Promise<Erasure> {
+  const account = person.email === null ? undefined : await accountByEmail(db, person.email);
+  const hasAccount = account !== undefined;
+  const files = person.email === null || dataDir === null ? [] : await outboxFilesWith(dataDir, person.email);
+  const { gone, erased } = await inTransaction(db, async (write) => {
+    const own = write.selectFrom('lead').select(['id', 'protocol', 'idempotency_key']);
+    const leads = await own.where(isOfPerson(person)).forUpdate().execute();
+    const { received, list } = await eraseStoredLeads(write, leads);
+    const byEmail = await eraseByEmail(write, person.email, { hasAccount, ...options });
+    const others = new Set([
+      // The second step may still be in an outbox.
+      ...leads.map(({ idempotency_key: key }) => completingKey(key)),
+      ...files.flatMap((file) => keyOfFile(file) ?? []),
+    ]);
+    await (dataDir === null ? noDeletionList : openDeletionList(dataDir)).note([
+      ...list,
+      ...[...others].map((key) => ({ what: 'lead-erased' as const, key })),
+      ...byEmail.subscriptions,
+    ]);
+    const protocols = leads.map(({ protocol }) => protocol);
+    const gone = {
+      ...(person.email !== null && { address: person.email }),
+      drafts: byEmail.drafts,
+      protocols,
+    };
+    await queueErasedFiles(write, gone, ownSeconds);
+    const erased = { leads: protocols, letters: byEmail.emails, told: placesIn(received), hasAccount };
+    await beside?.(write, erased);
+    return { gone, erased };
+  });
+  if (dataDir !== null) await deleteErasedFiles(db, dataDir, gone, { deletePhotos });
+  return { ...erased, files };
+}
+
+async function eraseByEmail(
+  write: Write<LeadsDatabase>,
+  email: string | null,
+  {
+    hasAccount,
+    eraseDrafts,
+    places,
+  }: Pick<ErasingOptions, 'eraseDrafts' | 'places'> & { hasAccount: boolean },
+) {
+  if (email === null) return { drafts: [], subscriptions: [], emails: 0 };
+  const drafts = await eraseDrafts(write, email);
+  const subscriptions = await eraseSubscriptions(write, email, places);
+  // An account keeps its other e-mails.
+  const deletedEmails = write.deleteFrom('work').where('person', '=', email);
+  const { numDeletedRows } = await (
+    hasAccount
+      ? deletedEmails.where(sql`details->>'letter'`, 'in', ['lead-received', 'subscription'])
+      : deletedEmails
+  ).executeTakeFirst();
+  return { drafts, subscriptions, emails: Number(numDeletedRows) };
 }
 
 const placesIn = (deliveries: readonly LeadDelivery[]) => [

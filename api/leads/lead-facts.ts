@@ -1,55 +1,69 @@
 import type { Kysely } from 'kysely';
 import type { Announce } from '@contract/announcements';
-import type { Broker, Database } from '@api/db/schema';
-import type { StoredLead } from '@api/db/schema-leads';
-import { photosByUrl } from '@api/photos/repository';
-import { announcementOfLead } from '@api/repositories/announcements';
-import { brokerBySlug } from '@api/repositories/brokers';
-import { productById, type ProductRow, publicStreet, urlsOf } from '@api/repositories/products';
-import { photoMount, photoUrl } from '@domain/photo';
+import type { Broker } from '@api/brokers/schema';
+import type { LeadsDatabase } from './schema';
+import type { StoredLead } from './schema-leads';
+import { photosByUrl } from '@api/platform/photos/repository';
+import type { LeadExtension } from './lead-extension';
+import { brokerBySlug } from '@api/brokers/queries/brokers';
+import type { PropertiesDatabase } from '@api/properties/schema';
+import {
+  activeBroker,
+  propertyById,
+  type PropertyRow,
+  publicStreet,
+  urlsOf,
+} from '@api/properties/queries/properties';
+import { photoMount, photoUrl } from '@domain/media/photo';
 
-/** The home that a lead is about, as it is told: its addresses are whole. */
-export interface HomeFacts {
+/** The property of a lead. Its URLs are absolute. */
+export interface PropertyFacts {
   id: number;
   reference: string;
   title: string;
-  /** As public as on its page; null: it is not shown. */
+  /** null: the property page does not show it. */
   street: string | null;
   district: string;
   city: string;
   url: string | null;
   picture: string | null;
+  /** The active broker that its page names. */
+  broker: NamedBroker | null;
 }
 
-/** A lead with all that its letters and its webhook say of it. */
+export type NamedBroker = Pick<Broker, 'name' | 'creci' | 'phone'>;
+
 export interface LeadFacts {
   lead: StoredLead;
-  home: HomeFacts | null;
-  broker: Pick<Broker, 'slug' | 'name' | 'email'> | null;
-  /** The home that its owner announces. */
+  home: PropertyFacts | null;
+  broker: Pick<Broker, 'slug' | 'name' | 'email' | 'creci' | 'phone'> | null;
   announce: Announce | null;
 }
 
-/** Reads them as they are now; null where the lead was erased. */
+/** Reads the current data; null: the lead was erased. */
 export async function leadFacts(
-  db: Kysely<Database>,
+  db: Kysely<LeadsDatabase>,
   id: number,
-  siteUrl: string,
+  { siteUrl, announceOf }: { siteUrl: string } & Pick<LeadExtension, 'announceOf'>,
 ): Promise<LeadFacts | null> {
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
   if (!lead) return null;
-  const home = lead.product_id === null ? undefined : await productById(db, lead.product_id);
+  const property = lead.product_id === null ? undefined : await propertyById(db, lead.product_id);
   const broker = lead.broker === null ? undefined : await brokerBySlug(db, lead.broker);
   return {
     lead,
-    home: home ? await homeFacts(db, home, siteUrl) : null,
-    broker: broker ? { slug: broker.slug, name: broker.name, email: broker.email } : null,
-    announce: (await announcementOfLead(db, id))?.announce ?? null,
+    home: property ? await propertyFactsOf(db, property, siteUrl) : null,
+    broker: broker ?? null,
+    announce: await announceOf(db, id),
   };
 }
 
-async function homeFacts(db: Kysely<Database>, row: ProductRow, siteUrl: string): Promise<HomeFacts> {
-  const { id, reference, title, district, city, photos, details } = row;
+export async function propertyFactsOf(
+  db: Kysely<PropertiesDatabase>,
+  row: PropertyRow,
+  siteUrl: string,
+): Promise<PropertyFacts> {
+  const { id, reference, title, district, city, photos, details, broker_id } = row;
   const { sell, rent } = urlsOf(row);
   const [first] = photos;
   const stored = first && (await photosByUrl(db, [first.url])).get(first.url);
@@ -62,5 +76,6 @@ async function homeFacts(db: Kysely<Database>, row: ProductRow, siteUrl: string)
     city,
     url: sell || rent ? `${siteUrl}/${sell ?? rent}/${id}` : null,
     picture: stored ? siteUrl + photoUrl(`${photoMount}/${stored.key}`, 720, 'jpg') : null,
+    broker: (broker_id !== null && (await activeBroker(db, broker_id))) || null,
   };
 }

@@ -1,22 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Lead } from '@contract/leads';
-import type { Database } from '@api/db/schema';
-import type { LeadTables } from '@api/db/schema-leads';
-import { protocolOf } from '@domain/protocol';
+import type { LeadsDatabase } from './schema';
+import type { LeadTables } from './schema-leads';
+import { protocolOf } from '@domain/leads/protocol';
 
 export type LeadRow = Omit<Insertable<LeadTables['lead']>, 'protocol' | 'created_at'>;
 
-/** The version of a consent that the caller told nothing of. */
-const notTold = 'não informado';
-/** How many numbers are tried before giving up; a month has a million of them. */
+const unknownVersion = 'não informado';
+/** A month has a million protocols. */
 export const attempts = 5;
 
-/**
- * Writes a new lead, under this number or one by chance; undefined where its key, or the number, is taken. The number says the
- * month and nothing of how many leads there are.
- */
-export const insertLead = (write: Kysely<Database>, row: LeadRow, protocol: string | null, now: Date) =>
+/** undefined: the key or the protocol exists. A random protocol does not reveal the number of leads. */
+export const insertLead = (write: Kysely<LeadsDatabase>, row: LeadRow, protocol: string | null, now: Date) =>
   write
     .insertInto('lead')
     .values({ ...row, protocol: protocol ?? protocolOf(now, randomInt(1_000_000)), created_at: now })
@@ -24,7 +20,6 @@ export const insertLead = (write: Kysely<Database>, row: LeadRow, protocol: stri
     .returningAll()
     .executeTakeFirst();
 
-/** A lead (contract/leads.ts) as its row; without a key it is one of its own. */
 export function rowOf(lead: Lead): LeadRow {
   const {
     idempotency_key = randomUUID(),
@@ -39,7 +34,7 @@ export function rowOf(lead: Lead): LeadRow {
     broker,
     ...rest
   } = lead;
-  const { campaign, consent, from: _onTheWay, ...details } = rest;
+  const { campaign, consent, from: _from, ...details } = rest;
   return {
     idempotency_key,
     request_id: request_id ?? null,
@@ -53,7 +48,7 @@ export function rowOf(lead: Lead): LeadRow {
     broker,
     details: JSON.stringify(withoutNothing(details)),
     campaign: JSON.stringify(withoutNothing(campaign ?? {})),
-    consent_version: consent?.version ?? notTold,
+    consent_version: consent?.version ?? unknownVersion,
     consent_at: consent?.at ?? null,
   };
 }

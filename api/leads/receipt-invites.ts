@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
+import type { LeadsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
 
-/**
- * Whether a contact of the last day has said that its person is new: its receipt asks them to finish registering, so no
- * other letter has to.
- */
-export async function isInvitedByReceipt(db: Kysely<Database>, email: string): Promise<boolean> {
+/** A lead of the last day has `created_new_user`: its receipt already invites the person to register. */
+export async function isInvitedByReceipt(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
   const lead = await db
     .selectFrom('lead')
     .select('id')

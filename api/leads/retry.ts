@@ -1,19 +1,17 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import type { StoredLead } from '@api/db/schema-leads';
-import { addWork } from '@api/work/queue';
-import { clock } from '@domain/clock';
-import type { LeadOrigin } from '@domain/lead-origin';
-import { deliveriesOf, keepState, withEvent } from './deliveries';
-import { type LeadPlaces, placesOf } from './places';
-import { deliveryKey, deliveryWork, tellPlaces } from './tell-lead';
+import type { LeadsDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import type { StoredLead } from './schema-leads';
+import { addJob } from '@api/platform/jobs/queue';
+import { clock } from '@domain/kernel/clock';
+import type { LeadOrigin } from '@domain/leads/lead-origin';
+import { deliveriesOf, saveState, withEvent } from './deliveries';
+import { type LeadDestinations, destinationsOf } from './destinations';
+import { deliveryKey, deliveryJob, notifyDestinations } from './notify-lead';
 
-/**
- * Leads that a retry is of use for: a place refused them or makes them wait; `untold`: those too that no place was named for.
- * What is kept apart is not among them.
- */
-export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean }) {
+/** Leads with unfinished deliveries; `untold` adds leads without any delivery. Held leads are excluded. */
+export function leadsToRetry(db: Kysely<LeadsDatabase>, { untold }: { untold: boolean }) {
   const unfinished = sql<boolean>`exists (
     select from lead_delivery d where d.lead_id = lead.id and d.state not in ('sent', 'unclear'))`;
   const alone = sql<boolean>`not exists (select from lead_delivery d where d.lead_id = lead.id)`;
@@ -26,33 +24,34 @@ export function leadsToRetry(db: Kysely<Database>, { untold }: { untold: boolean
     .execute();
 }
 
-/**
- * Tells a lead anew to the places that refused it, at once to those that make it wait, and for the first time to those
- * that are named since. What waits for a place that is named no more is given up.
- * @param unclear whether it goes again to the marketing form that may have taken it already
- */
+/** Repeats unfinished deliveries and adds missing ones. `unclear` repeats also those that may have succeeded. */
 export const retryLead = (
-  db: Kysely<Database>,
+  db: Kysely<LeadsDatabase>,
   lead: StoredLead,
-  places: LeadPlaces,
+  places: LeadDestinations,
   how: { unclear?: boolean } = {},
-): Promise<void> => db.transaction().execute((write) => tellAnew(write, lead, places, how));
+): Promise<number> => inTransaction(db, (write) => notifyAgain(write, lead, places, how));
 
-/** The same, as a part of a change. */
-export async function tellAnew(
-  write: Kysely<Database>,
+/**
+ * `retryLead` in an open transaction. Deletes unfinished deliveries to former destinations.
+ * @param how `only`: this delivery, unless it is in the queue @returns the number of deliveries that are queued again
+ */
+export async function notifyAgain(
+  write: Kysely<LeadsDatabase>,
   lead: StoredLead,
-  places: LeadPlaces,
-  { unclear = false } = {},
-): Promise<void> {
-  // Lead, work, delivery: whoever needs several of these locks them in this order (settle.ts, erase.ts).
+  places: LeadDestinations,
+  { unclear = false, only }: { unclear?: boolean; only?: number } = {},
+): Promise<number> {
+  // Lock order: lead, work, delivery (complete.ts, erase.ts).
   const known = write.selectFrom('lead').select('id').where('id', '=', lead.id).forUpdate();
-  if (!(await known.executeTakeFirst())) return;
-  const named = await placesOf(write, lead, places);
+  if (!(await known.executeTakeFirst())) return 0;
+  let queuedAgain = 0;
+  const named = await destinationsOf(write, lead, places);
   for (const { id, place, address } of (await deliveriesOf(write, [lead.id])).get(lead.id)!) {
-    // What an instance has in hand ends by itself.
-    if (await isInHand(write, deliveryKey(id))) continue;
-    // Read only now: it may have ended while it was waited for.
+    if (only !== undefined && id !== only) continue;
+    // A running attempt completes by itself.
+    if (await isInProgress(write, deliveryKey(id))) continue;
+    // Read after the lock: the delivery may have completed.
     const { state, history } = await write
       .selectFrom('lead_delivery')
       .select(['state', 'history'])
@@ -60,32 +59,38 @@ export async function tellAnew(
       .executeTakeFirstOrThrow();
     if (state === 'sent' || (state === 'unclear' && !unclear)) continue;
     const isNamed = named.some((each) => each.place === place && each.address === address);
-    const from = await takeWork(write, deliveryKey(id));
+    if (only !== undefined && (state === 'queued' || !isNamed)) continue;
+    const from = await takeDeliveryJob(write, deliveryKey(id));
     if (!isNamed) {
       await write.deleteFrom('lead_delivery').where('id', '=', id).execute();
       continue;
     }
     const queued = withEvent(history, { state: 'queued', at: clock.now().toISOString() });
-    await keepState(write, id, 'queued', queued);
-    await addWork(write, deliveryWork(id, lead.email, { place, address }, from));
+    await saveState(write, id, 'queued', queued);
+    await addJob(write, deliveryJob(id, lead.email, { place, address }, from));
+    queuedAgain += 1;
   }
-  await tellPlaces(write, lead, named);
+  if (only === undefined) await notifyDestinations(write, lead, named);
+  return queuedAgain;
 }
 
-/** Whether an instance works on a delivery; its work is locked until the transaction ends. */
-export async function isInHand(write: Kysely<Database>, key: string): Promise<boolean> {
-  const work = await write
+/** Locks the job until the transaction ends. */
+export async function isInProgress(write: Kysely<LeadsDatabase>, key: string): Promise<boolean> {
+  const job = await write
     .selectFrom('work')
     .select(sql<boolean>`held_until > ${sqlNow()}`.as('isHeld'))
     .where('key', '=', key)
     .where('failed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return work?.isHeld ?? false;
+  return job?.isHeld ?? false;
 }
 
-/** Takes away what waits of a delivery, or was set aside; gives from where its lead came, as far as it is still known. */
-export async function takeWork(write: Kysely<Database>, key: string): Promise<LeadOrigin | undefined> {
+/** Deletes the jobs of a delivery, failed ones too. Returns the lead's origin if a job still has it. */
+export async function takeDeliveryJob(
+  write: Kysely<LeadsDatabase>,
+  key: string,
+): Promise<LeadOrigin | undefined> {
   const gone = await write.deleteFrom('work').where('key', '=', key).returning('details').execute();
   return (gone.at(-1)?.details as { from?: LeadOrigin } | undefined)?.from;
 }

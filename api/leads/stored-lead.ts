@@ -1,13 +1,10 @@
 import type { Announce } from '@contract/announcements';
 import type { LeadInput } from '@contract/leads';
-import { completingKey } from '@domain/completing-lead';
-import type { StoredLead } from '@api/db/schema-leads';
+import { completingKey } from '@domain/leads/completing-lead';
+import type { StoredLead } from './schema-leads';
 
-/**
- * A kept lead as it came (contract/leads.ts): what `rowOf` (repositories/leads.ts) has put into columns.
- * @param announce the home that its owner announces, where it is such a lead
- */
-export function asItCame(lead: StoredLead, announce: Announce | null): LeadInput {
+/** Inverse of `rowOf` (new-lead.ts): restores a lead (contract/leads.ts) from its columns. */
+export function toLeadInput(lead: StoredLead, announce: Announce | null): LeadInput {
   const { kind, name, email, whatsapp, cpf, message, product_id, broker, protocol, completed_at } = lead;
   const key = lead.idempotency_key;
   return {

@@ -1,96 +1,118 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '@api/db/schema';
-import type { Work } from '@api/db/schema-work';
-import { WorkTrouble } from '@api/work/trouble';
-import type { WorkKind } from '@api/work/work-kind';
-import { clock } from '@domain/clock';
-import { completingKey } from '@domain/completing-lead';
+import type { LeadsDatabase } from './schema';
+import type { Job } from '@api/platform/jobs/schema-work';
+import { JobError } from '@api/platform/jobs/job-error';
+import type { JobDefinition } from '@api/platform/jobs/job-definition';
+import { clock } from '@domain/kernel/clock';
+import { completingKey } from '@domain/leads/completing-lead';
 import { deliveryOf, noteDelivery } from './deliveries';
+import { type ErasedLead, erasedEvent } from './erased-event';
+import type { LeadExtension } from './lead-extension';
 import { leadFacts, type LeadFacts } from './lead-facts';
-import { webhookWork } from './tell-lead';
+import { webhookClaimSeconds, webhookJobName } from './notify-lead';
 import type { Webhook } from './webhook-settings';
-import type { SubscriptionEnd } from '@domain/subscription';
+import type { SubscriptionEnd } from '@domain/leads/subscription';
 
-/** The longest that the operator's system may take, ms. */
 const usualTimeoutMs = 10_000;
 
-/** Answers that judge the lead itself; all others speak of the system or of the way to it, and may change. */
+/** Rejections of the lead itself. Other statuses concern the receiver and may change. */
 const refusals = [400, 413, 422];
-/** Answers that say that nothing can be taken at the moment. */
-const away = [408, 429, 502, 503, 504];
+/** The receiver is unavailable. */
+const retryStatuses = [408, 429, 502, 503, 504];
 
-export interface WebhookParts {
-  db: Kysely<Database>;
+export interface WebhookOptions {
+  db: Kysely<LeadsDatabase>;
   siteUrl: string;
+  announceOf: LeadExtension['announceOf'];
   webhook: Webhook | null;
   timeoutMs?: number;
 }
 
-/** Leads posted to the operator's system, as JSON, signed as Standard Webhooks are (docs/leads.md). */
-export function webhookKind({ db, siteUrl, webhook, timeoutMs = usualTimeoutMs }: WebhookParts): WorkKind {
+/** Posts leads as JSON with a signature of Standard Webhooks (docs/leads.md). */
+export function webhookJob({
+  db,
+  siteUrl,
+  announceOf,
+  webhook,
+  timeoutMs = usualTimeoutMs,
+}: WebhookOptions): JobDefinition {
   return {
-    name: webhookWork,
+    name: webhookJobName,
     atOnce: 2,
     perMinute: 120,
-    claimSeconds: 60,
-    about: (work) => ({ delivery: deliveryOf(work) }),
+    claimSeconds: webhookClaimSeconds,
+    about: (job) => ({ delivery: deliveryOf(job) }),
     ended: noteDelivery,
-    async run(work, signal) {
-      const { end } = aboutOf(work);
-      if (end) {
-        if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
-        const told = { id: `assinatura-${work.id}`, message: endPayload(end) };
-        await post(webhook, told, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-        return {};
-      }
-      const { photosOf } = aboutOf(work);
-      const lead = photosOf ?? (await leadOfDelivery(db, deliveryOf(work)!));
-      const facts = lead === undefined ? null : await leadFacts(db, lead, siteUrl);
-      if (!facts) return null;
-      // It was set when the lead came; whoever took it away may set it again.
-      if (!webhook) throw new WorkTrouble('later', 'LEADS_WEBHOOK_URL');
-      const told =
-        photosOf === undefined
-          ? { id: idOf(facts), message: payload(facts) }
-          : { id: `${facts.lead.protocol}-fotos-${work.id}`, message: photosPayload(facts) };
-      await post(webhook, told, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    async run(job, signal) {
+      const event = await eventOf(db, job, { siteUrl, announceOf });
+      if (!event) return null;
+      // LEADS_WEBHOOK_URL was set when the job was queued. Wait until it is set again.
+      if (!webhook) throw new JobError('later', 'LEADS_WEBHOOK_URL');
+      await post(webhook, event, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
       return {};
     },
   };
 }
 
-const leadOfDelivery = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
+interface WebhookEvent {
+  id: string;
+  message: object;
+}
+
+/** null: the lead was erased. */
+async function eventOf(
+  db: Kysely<LeadsDatabase>,
+  job: Job,
+  about: Pick<WebhookOptions, 'siteUrl' | 'announceOf'>,
+): Promise<WebhookEvent | null> {
+  const { end, erased, photosOf } = aboutOf(job);
+  if (end) return { id: `assinatura-${job.id}`, message: endPayload(end) };
+  if (erased) return erasedEvent(erased);
+  const lead = photosOf ?? (await leadOfDelivery(db, deliveryOf(job)!));
+  const facts = lead === undefined ? null : await leadFacts(db, lead, about);
+  if (!facts) return null;
+  return photosOf === undefined
+    ? { id: idOf(facts), message: payload(facts) }
+    : { id: `${facts.lead.protocol}-fotos-${job.id}`, message: photosPayload(facts) };
+}
+
+const leadOfDelivery = async (db: Kysely<LeadsDatabase>, id: number): Promise<number | undefined> =>
   (await db.selectFrom('lead_delivery').select('lead_id').where('id', '=', id).executeTakeFirst())?.lead_id;
 
-/** What else than a lead's delivery is told of: an announcement, by its lead, whose photos were changed; a subscription's end. */
-const aboutOf = ({ details }: Pick<Work, 'details'>): { photosOf?: number; end?: SubscriptionEnd } =>
-  (details as { about?: { photosOf?: number; end?: SubscriptionEnd } }).about ?? {};
+/** Events other than a delivery. `photosOf`: the lead of an announcement with changed photos. */
+interface OtherEvent {
+  photosOf?: number;
+  end?: SubscriptionEnd;
+  erased?: ErasedLead;
+}
+const aboutOf = ({ details }: Pick<Job, 'details'>): OtherEvent =>
+  (details as { about?: OtherEvent }).about ?? {};
 
-/** One made complete is another message than its first step: a receiver drops an id that it has had. */
+/** A receiver drops repeated ids: a completed lead needs a second id. */
 const idOf = ({ lead: { protocol, completed_at } }: LeadFacts): string =>
   completed_at ? completingKey(protocol) : protocol;
 
 async function post(
   { url, key }: Webhook,
-  { id, message }: { id: string; message: object },
+  { id, message }: WebhookEvent,
   signal: AbortSignal,
 ): Promise<void> {
   const body = JSON.stringify(message);
   const headers = { 'Content-Type': 'application/json', ...signature(key, id, body) };
   const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal }).catch(
     (error: Error & { cause?: { code?: string } }) => {
-      throw new WorkTrouble('away', error.cause?.code ?? error.name);
+      throw new JobError('away', error.cause?.code ?? error.name);
     },
   );
   void answer.body?.cancel().catch(() => undefined);
   if (answer.ok) return;
   const { status } = answer;
-  const trouble = refusals.includes(status) ? 'refused' : away.includes(status) ? 'away' : 'later';
-  throw new WorkTrouble(trouble, `HTTP ${status}`);
+  const errorKind = refusals.includes(status) ? 'refused' : retryStatuses.includes(status) ? 'away' : 'later';
+  throw new JobError(errorKind, `HTTP ${status}`);
 }
 
-/** What is signed: the message's id, its time in whole seconds, its body. @param now ms */
+/** Headers of Standard Webhooks; the timestamp is in s. @param now ms */
 export function signature(
   key: Buffer,
   id: string,
@@ -102,9 +124,9 @@ export function signature(
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${mac}` };
 }
 
-/** The message: names of `POST leads` (contract/leads.ts) for what the visitor said; of an announcement those of `announce`, too. */
-export function payload({ lead, home, broker, announce }: LeadFacts) {
-  const { protocol, kind, name, email, whatsapp, cpf, message, details, campaign } = lead;
+/** Field names of `POST leads` (contract/leads.ts). */
+export function payload({ lead, home: property, broker, announce }: LeadFacts) {
+  const { protocol, kind, name, whatsapp, cpf, message, details, campaign, channel } = lead;
   return {
     type: lead.completed_at ? 'lead.completed' : 'lead.created',
     timestamp: (lead.completed_at ?? lead.created_at).toISOString(),
@@ -112,28 +134,30 @@ export function payload({ lead, home, broker, announce }: LeadFacts) {
       protocol,
       kind,
       name,
-      email,
+      // A contact that the team noted may have a phone alone.
+      email: lead.email || null,
+      ...(channel !== null && { channel }),
       whatsapp,
       cpf,
       message,
       ...details,
-      product: home,
+      // Without its page's broker: `broker` is whom the lead is for.
+      product: property && { ...property, broker: undefined },
       ...(announce && { announce }),
-      broker,
+      broker: broker && { slug: broker.slug, name: broker.name, email: broker.email },
       campaign,
       consent: { version: lead.consent_version, at: lead.consent_at?.toISOString() ?? null },
     },
   };
 }
 
-/** Photos were added to an announcement since it was told of: all that there are now. */
+/** Contains all current photos. */
 export const photosPayload = ({ lead, announce }: LeadFacts, now = clock.now()) => ({
   type: 'announcement.photos',
   timestamp: now.toISOString(),
   data: { protocol: lead.protocol, fotos: announce?.fotos ?? [] },
 });
 
-/** Somebody has left a subscription, or was erased. */
 export const endPayload = ({ kind, email, what, at }: SubscriptionEnd) => ({
   type: `subscription.${what}`,
   timestamp: at,

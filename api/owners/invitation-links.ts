@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { hashOf, newLinkToken } from '@api/auth/secrets';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
+import { hashOf, newLinkToken } from '@api/platform/http/secrets';
+import type { OwnersDatabase } from './schema';
+import type { StopLinks } from '@api/platform/email/stop-links';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { invitationKey } from './invited';
 
-/**
- * Draws a letter's link: it ends the invitations to this e-mail, which it does not know, and can do nothing else.
- * @returns its token
- */
-export async function drawInvitationLink(db: Kysely<Database>, email: string): Promise<string> {
+/** Returns the token of a link that only ends invitations. The link does not contain the e-mail. */
+export async function createInvitationLink(db: Kysely<OwnersDatabase>, email: string): Promise<string> {
   const token = newLinkToken();
   await db
     .insertInto('owner_invitation_link')
@@ -17,8 +15,7 @@ export async function drawInvitationLink(db: Kysely<Database>, email: string): P
   return token;
 }
 
-/** Whether what a link ends has not been ended; null: there is no such link. */
-export async function invitationLink(db: Kysely<Database>, token: string): Promise<{ isOn: boolean } | null> {
+async function invitationLink(db: Kysely<OwnersDatabase>, token: string): Promise<{ isOn: boolean } | null> {
   const row = await db
     .selectFrom('owner_invitation_link as link')
     .innerJoin('owner_invitation as invited', 'invited.email_hash', 'link.email_hash')
@@ -28,8 +25,8 @@ export async function invitationLink(db: Kysely<Database>, token: string): Promi
   return row ? { isOn: row.stopped_at === null } : null;
 }
 
-/** No letter asks that person again: nothing takes it back. Twice is as once; a wrong token does nothing. */
-export async function endInvitationsByLink(db: Kysely<Database>, token: string): Promise<void> {
+/** Permanent. A repeat or an invalid token changes nothing. */
+async function endInvitationsByLink(db: Kysely<OwnersDatabase>, token: string): Promise<void> {
   await db
     .updateTable('owner_invitation')
     .set({ stopped_at: sql<Date>`coalesce(stopped_at, ${sqlNow()})` })
@@ -38,3 +35,14 @@ export async function endInvitationsByLink(db: Kysely<Database>, token: string):
     )
     .execute();
 }
+
+/** Links that end invitations. `email` is null: only its hash is stored. */
+export const invitationStopLinks: StopLinks<OwnersDatabase> = {
+  async read(db, token) {
+    const link = await invitationLink(db, token);
+    return link && { email: null, searches: [], invitations: link.isOn };
+  },
+  async use(db, token, action) {
+    if (action === 'stop') await endInvitationsByLink(db, token);
+  },
+};

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import { queueMail } from '@api/mail/queue-mail';
+import type { OwnersDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { queueMail } from '@api/platform/email/queue-mail';
 import { invitationKey } from './invited';
 import type { Link } from './owners-file';
 
-/** Nobody is asked to open an account more often. */
-const mostTimes = 2;
-/** A reminder is not sent before. */
+/** Most invitations to one owner. */
+const maxReminders = 2;
 const reminderDays = 30;
 
-/** Who of these links has something on offer, no account, and may be asked by letter to open one. */
-export async function whomToInvite(db: Kysely<Database>, links: readonly Link[]): Promise<string[]> {
+/** E-mails of available properties without an account that may receive an invitation. */
+export async function ownersToInvite(db: Kysely<OwnersDatabase>, links: readonly Link[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct link.email
     from unnest(${links.map(({ property }) => property)}::int[], ${links.map(({ email }) => email)}::text[])
@@ -31,20 +30,20 @@ export async function whomToInvite(db: Kysely<Database>, links: readonly Link[])
 }
 
 const mayRemind =
-  () => sql<boolean>`owner_invitation.stopped_at is null and owner_invitation.times < ${mostTimes}
+  () => sql<boolean>`owner_invitation.stopped_at is null and owner_invitation.times < ${maxReminders}
   and owner_invitation.invited_at < ${sqlNow()} - make_interval(days => ${reminderDays})`;
 
-/** Asks owners by letter to open their accounts; in the transaction that links them. Gives how many. */
-export async function inviteOwners(write: Kysely<Database>, links: readonly Link[]): Promise<number> {
+/** Call it in the transaction that links the owners. Returns the number of invitations. */
+export async function inviteOwners(write: Kysely<OwnersDatabase>, links: readonly Link[]): Promise<number> {
   let invited = 0;
-  for (const email of await whomToInvite(write, links)) {
+  for (const email of await ownersToInvite(write, links)) {
     const now = sqlNow();
     const { rows } = await sql`
       insert into owner_invitation (email_hash, invited_at) values (${invitationKey(email)}, ${now})
       on conflict (email_hash) do update set times = owner_invitation.times + 1, invited_at = ${now} where ${mayRemind()}
       returning email_hash`.execute(write);
     if (rows.length === 0) continue;
-    await queueMail(write, 'owner-invitation', { email }, {});
+    await queueMail(write, 'owner-invitation', { email }, {}, { isBulk: true });
     invited += 1;
   }
   return invited;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { sqlNow } from '@api/db/sql-now';
-import { accountEmail } from '@api/repositories/accounts';
+import type { OwnersDatabase } from './schema';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { accountEmail } from '@api/accounts/queries/accounts';
 
-/** Whoever knows an e-mail finds its row, and nobody reads e-mails from rows. */
+/** A hash: it finds the row of an e-mail, but does not reveal the e-mail. */
 export const invitationKey = (email: string) =>
   createHash('sha256').update(`owner invitation ${email}`).digest('base64url');
 
-/** Notes that another letter has asked this person, so that none asks again before its time. */
-export async function noteInvited(write: Kysely<Database>, email: string): Promise<void> {
+/** Another e-mail contained the invitation: do not send one soon. */
+export async function noteInvited(write: Kysely<OwnersDatabase>, email: string): Promise<void> {
   await write
     .insertInto('owner_invitation')
     .values({ email_hash: invitationKey(accountEmail(email)), invited_at: sqlNow() })
@@ -17,8 +17,7 @@ export async function noteInvited(write: Kysely<Database>, email: string): Promi
     .execute();
 }
 
-/** No letter asks this person again. */
-export async function stopInvitations(write: Kysely<Database>, email: string): Promise<void> {
+export async function stopInvitations(write: Kysely<OwnersDatabase>, email: string): Promise<void> {
   const now = sqlNow();
   await write
     .insertInto('owner_invitation')
@@ -27,8 +26,7 @@ export async function stopInvitations(write: Kysely<Database>, email: string): P
     .execute();
 }
 
-/** Whether somebody has said so. */
-export async function wantsNoInvitation(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function wantsNoInvitation(db: Kysely<OwnersDatabase>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('owner_invitation')
     .select('email_hash')

@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { codeKey } from '@api/repositories/products';
-import { foldCode } from '@domain/property-code';
+import type { OwnersDatabase } from './schema';
+import { codeKey } from '@api/properties/queries/properties';
+import { foldCode } from '@domain/property/property-code';
 
 interface KnownProperty {
   id: number;
   reference: string;
 }
 
-/** A source's properties, as an operator's table names them. */
 export interface Known {
   references: Map<string, KnownProperty[]>;
   ids: Map<number, KnownProperty>;
 }
 
-export async function propertiesOf(db: Kysely<Database>, source: number): Promise<Known> {
+export async function propertiesOf(db: Kysely<OwnersDatabase>, source: number): Promise<Known> {
   const rows = await db
     .selectFrom('property')
     .select(['id', 'reference', sql<string>`${codeKey}`.as('key')])
@@ -26,7 +25,7 @@ export async function propertiesOf(db: Kysely<Database>, source: number): Promis
   return { references, ids: new Map(rows.map(({ id, reference }) => [id, { id, reference }])) };
 }
 
-/** The property of a reference, however it is separated and capitalised; else in words why there is none. */
+/** Ignores separators and case. Returns an error text unless exactly one property matches. */
 export function byReference({ references }: Known, reference: string): KnownProperty | string {
   if (!reference) return 'falta a referência';
   const [property, ...others] = references.get(foldCode(reference).toLowerCase()) ?? [];

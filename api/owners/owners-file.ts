@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '@api/db/schema';
+import type { OwnersDatabase } from './schema';
 import { email } from '@domain/validation/email';
 import { byReference, type Known, propertiesOf } from './known-properties';
-import { type CsvRow, dayOf, readCsv } from './read-csv';
+import { type CsvRow, dayOf, readCsv } from '@api/platform/process/read-csv';
 
-/** Words for each column. */
+/** Accepted names of each column. */
 const columns = {
   reference: ['reference', 'referencia', 'codigo', 'ref'],
   id: ['id', 'numero'],
@@ -13,7 +13,6 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** That a property is a person's. */
 export interface Link {
   property: number;
   reference: string;
@@ -21,7 +20,6 @@ export interface Link {
   onlyYouUntil: string | null;
 }
 
-/** What a file says of the owners of a source's properties, and each line of it that says nothing. */
 export interface OwnersFile {
   links: Link[];
   faults: { line: number; text: string }[];
@@ -29,7 +27,7 @@ export interface OwnersFile {
 
 /** @throws CsvError */
 export async function readOwnersFile(
-  db: Kysely<Database>,
+  db: Kysely<OwnersDatabase>,
   file: string,
   source: number,
 ): Promise<OwnersFile> {
@@ -45,7 +43,7 @@ export async function readOwnersFile(
   return { links: [...links.values()], faults };
 }
 
-/** A link, or in words why the line is none. */
+/** Returns an error text for an invalid line. */
 function linkOf({ values }: CsvRow<Column>, known: Known): Link | string {
   const { reference, id, email: address, only_you_until: until } = values;
   const person = email.safeParse(address);
@@ -64,5 +62,5 @@ function linkOf({ values }: CsvRow<Column>, known: Known): Link | string {
 
 const missing = (id: string) => (id ? `não há o imóvel '${id}' nesta fonte` : 'falta a referência');
 
-/** As much of what should be an e-mail as tells the line. */
+/** Enough of an invalid e-mail to find its line. */
 const hidden = (text: string) => (text.length > 4 ? `${text.slice(0, 3)}…` : text);

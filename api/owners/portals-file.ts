@@ -1,11 +1,11 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import type { Kysely } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { clock } from '@domain/clock';
-import { isoDay } from '@domain/moment';
+import type { OwnersDatabase } from './schema';
+import { clock } from '@domain/kernel/clock';
+import { isoDay } from '@domain/kernel/moment';
 import { byReference, type Known, propertiesOf } from './known-properties';
-import { type CsvRow, dayOf, readCsv } from './read-csv';
+import { type CsvRow, dayOf, readCsv } from '@api/platform/process/read-csv';
 
-/** Words for each column. */
 const columns = {
   reference: ['reference', 'referencia', 'codigo', 'ref'],
   portal: ['portal'],
@@ -15,7 +15,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** What a portal counted of a property on a day; null: it does not say. */
+/** Figures of one day; null: not reported. */
 export interface PortalFigure {
   property_id: number;
   portal: string;
@@ -24,11 +24,16 @@ export interface PortalFigure {
   contacts: number | null;
 }
 
-const longestPortal = 60;
-const mostCounted = 100_000_000;
+const maxPortalLength = 60;
+const maxCount = 100_000_000;
 
 /** @throws CsvError */
-export async function readPortalsFile(db: Kysely<Database>, file: string, source: number, now = clock.now()) {
+export async function readPortalsFile(
+  db: Kysely<OwnersDatabase>,
+  file: string,
+  source: number,
+  now = clock.now(),
+) {
   const known = await propertiesOf(db, source);
   const figures = new Map<string, PortalFigure>();
   const faults: { line: number; text: string }[] = [];
@@ -40,12 +45,11 @@ export async function readPortalsFile(db: Kysely<Database>, file: string, source
   return { figures: [...figures.values()], faults };
 }
 
-/** A figure, or in words why the line is none. */
 function figureOf({ values }: CsvRow<Column>, known: Known, today: string): PortalFigure | string {
   const property = byReference(known, values.reference);
   if (typeof property === 'string') return property;
   const { portal } = values;
-  if (!portal || portal.length > longestPortal)
+  if (!portal || portal.length > maxPortalLength)
     return portal ? 'o nome do portal é longo demais' : 'falta o portal';
   const day = dayOf(values.day);
   if (!day) return `'${values.day}' não é uma data (31/12/2026)`;
@@ -55,21 +59,21 @@ function figureOf({ values }: CsvRow<Column>, known: Known, today: string): Port
   return { property_id: property.id, portal, day, views, contacts };
 }
 
-/** '1.204' and '1204'; null: nothing is said; undefined: it is no number. */
+/** Accepts '1.204' and '1204'. null: empty; undefined: invalid. */
 function countOf(text: string): number | null | undefined {
   if (text === '') return null;
   const digits = /^(?:\d{1,3}(?:\.\d{3})+|\d+)$/.test(text) ? Number(text.replaceAll('.', '')) : NaN;
-  return digits <= mostCounted ? digits : undefined;
+  return digits <= maxCount ? digits : undefined;
 }
 
-/** Keeps figures; of a day that was sent before, these stand in place of those. */
-export const keepFigures = (db: Kysely<Database>, figures: readonly PortalFigure[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const atOnce = 1000;
-    for (let start = 0; start < figures.length; start += atOnce)
+/** Overwrites earlier figures of the same day. */
+export const saveFigures = (db: Kysely<OwnersDatabase>, figures: readonly PortalFigure[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const batchSize = 1000;
+    for (let start = 0; start < figures.length; start += batchSize)
       await trx
         .insertInto('portal_figure')
-        .values(figures.slice(start, start + atOnce))
+        .values(figures.slice(start, start + batchSize))
         .onConflict((both) =>
           both.columns(['property_id', 'portal', 'day']).doUpdateSet((row) => ({
             views: row.ref('excluded.views'),

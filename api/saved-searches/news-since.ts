@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { clock } from '@domain/clock';
-import { grouped } from '@domain/grouped';
-import type { ShownPrice } from '@domain/price-change';
+import { clock } from '@domain/kernel/clock';
+import { groupBy } from '@domain/kernel/group-by';
+import type { ShownPrice } from '@domain/property/price-change';
 import type { Negotiation } from '@domain/search/filters';
-import { changeOf, type EventRow, eventsByHome, type HomeChange } from '@api/alerts/changes';
-import { newsOf, type SearchOfOne } from '@api/alerts/news-of';
-import type { AlertKind } from '@api/alerts/what-happened';
-import type { Database } from '@api/db/schema';
-import type { SavedSearchRow } from '@api/db/schema-searches';
-import type { House } from '@api/house/house';
-import { netChange } from '@api/repositories/net-change';
-import { finderOf } from '@api/repositories/reverse-search';
-import { oncePerPlace, understood } from '@api/repositories/understood';
-import { understoodSearch } from './understood-search';
+import { changeOf, type EventRow, eventsByProperty, type PropertyChange } from './alerts/changes';
+import { createAlertFinder, type SearchOfOne } from './alerts/alert-finder';
+import type { AlertKind } from './alerts/classify-change';
+import type { SavedSearchesDatabase } from './schema';
+import type { SavedSearchRow } from '@api/saved-searches/schema-searches';
+import type { Brokerage } from '@api/brokerage/brokerage';
+import { netChange } from '@api/properties/queries/net-change';
+import { finderOf } from './queries/reverse-search';
+import { oncePerPlace, resolveSearch } from '@api/search/queries/resolve-search';
+import { resolveSavedSearch } from './resolve-saved-search';
 
-/** A home that is news for a search: what became of it in all since the moment asked about. */
-export interface HomeOfNews {
+/** Net change since the requested time. */
+export interface PropertyInNews {
   property: number;
   kind: AlertKind;
   negotiation: Negotiation;
@@ -24,68 +24,61 @@ export interface HomeOfNews {
   after: ShownPrice | null;
 }
 
-/** What is new to a search since its moment, the newest first. */
+/** Newest first. */
 export interface SearchNews {
   since: Date;
-  homes: HomeOfNews[];
+  homes: PropertyInNews[];
 }
 
-/** No further back than this is anything new: who was away for longer is told so by the day. */
-const longestDays = 90;
+/** Limits `since`. The answer contains the limited time. */
+const maxDays = 90;
 const dayMs = 24 * 3600_000;
-/** Homes that searches are held against at once. */
-const homesAtOnce = 2000;
+const batchSize = 2000;
 
 /**
- * What each of these searches finds now that was not so at a moment: by the rules by which letters tell of a change
- * (docs/decisions/0064-alerts.md), of all changes since then taken together. So a price that rose again is nothing, and
- * neither pause nor frequency counts. A search that was saved, or changed, later is asked about since then; one that has
- * lost a criterion has no news.
- * @returns by the searches' ids
+ * News of each search, by id, under the rules of alerts (docs/decisions/0064-alerts.md).
+ * A price that rose again is not news. A search with lost criteria has none. Pause and frequency do not matter.
  */
 export async function newsSince(
-  db: Kysely<Database>,
+  db: Kysely<SavedSearchesDatabase>,
   rows: readonly SavedSearchRow[],
   since: Date,
-  house?: House,
+  brokerage?: Brokerage,
 ): Promise<Map<number, SearchNews>> {
-  const from = new Date(Math.max(since.getTime(), clock.nowMs() - longestDays * dayMs));
-  const meant = oncePerPlace((filters) => understood(db, filters, house));
+  const from = new Date(Math.max(since.getTime(), clock.nowMs() - maxDays * dayMs));
+  const meant = oncePerPlace((filters) => resolveSearch(db, filters, brokerage));
   const shared: SearchOfOne[] = [];
   const later: SearchOfOne[] = [];
   const news = new Map<number, SearchNews>();
   for (const row of rows) {
-    const { search, lost } = await understoodSearch(db, row, house, meant);
+    const { search, lost } = await resolveSavedSearch(db, row, brokerage, meant);
     if (lost.length > 0) continue;
     const one = { id: row.id, account: row.account_id, search };
     const isLater = row.baseline_at >= from;
     news.set(row.id, { since: isLater ? row.baseline_at : from, homes: [] });
     (isLater ? later : shared).push(one);
   }
-  await tell(db, shared, eventsSince(sql`${from}::timestamptz`), news);
-  for (const [one, homes] of await changedHomesOf(db, later)) {
-    // The database's own moment is finer than ours: what stood when a search was saved is no news.
+  await addNews(db, shared, eventsSince(sql`${from}::timestamptz`), news);
+  for (const [one, propertyIds] of await changedPropertiesOf(db, later)) {
+    // SQL keeps microseconds: properties that existed when the search was saved are not news.
     const since = eventsSince(sql`(${baselineOf([one.id])})`);
-    await tell(db, [one], sql`${since} and e.property_id = any(${homes}::int[])`, news);
+    await addNews(db, [one], sql`${since} and e.property_id = any(${propertyIds}::int[])`, news);
   }
-  for (const { homes } of news.values())
-    homes.sort((one, other) => other.at.getTime() - one.at.getTime() || other.property - one.property);
+  for (const { homes: propertyIds } of news.values())
+    propertyIds.sort((one, other) => other.at.getTime() - one.at.getTime() || other.property - one.property);
   return news;
 }
 
 const baselineOf = (searches: readonly number[]) =>
   sql`select min(baseline_at) from saved_search where id = any(${[...searches]}::int[])`;
 
-/** Events of what is on offer, with its property. */
+/** SQL: events `e` with their available properties `p`. */
 const eventsSince = (since: RawBuilder<unknown>) =>
   sql`property_event e join property p on p.id = e.property_id and e.at > ${since} and p.active and p.available`;
 
-/**
- * Of searches that were saved at moments of their own, the homes that each finds among all that changed since the first of
- * them: so of each moment only few homes are asked about.
- */
-async function changedHomesOf(
-  db: Kysely<Database>,
+/** One pass for all searches limits the properties that each later query reads. */
+async function changedPropertiesOf(
+  db: Kysely<SavedSearchesDatabase>,
   searches: readonly SearchOfOne[],
 ): Promise<(readonly [SearchOfOne, number[]])[]> {
   if (searches.length === 0) return [];
@@ -94,32 +87,29 @@ async function changedHomesOf(
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number }>`
       select distinct property_id as id from ${events}
-      where property_id > ${after} order by 1 limit ${homesAtOnce}`.execute(db);
-    if (rows.length === 0) return found.filter(([, homes]) => homes.length > 0);
-    const homes = rows.map(({ id }) => id);
-    const answers = await finderOf(db, homes)(searches.map(({ search }) => search));
+      where property_id > ${after} order by 1 limit ${batchSize}`.execute(db);
+    if (rows.length === 0) return found.filter(([, propertyIds]) => propertyIds.length > 0);
+    const propertyIds = rows.map(({ id }) => id);
+    const answers = await finderOf(db, propertyIds)(searches.map(({ search }) => search));
     found.forEach(([, own], index) => own.push(...answers[index]!));
-    after = homes.at(-1)!;
+    after = propertyIds.at(-1)!;
   }
 }
 
-/**
- * Adds to each search's news what is new to it by these events.
- * @param events some (`e`), with their properties (`p`)
- */
-async function tell(
-  db: Kysely<Database>,
+/** @param events SQL: events `e` with their properties `p` */
+async function addNews(
+  db: Kysely<SavedSearchesDatabase>,
   searches: readonly SearchOfOne[],
   events: RawBuilder<unknown>,
   news: ReadonlyMap<number, SearchNews>,
 ): Promise<void> {
   if (searches.length === 0) return;
   for (let after = 0; ;) {
-    const homes = await eventsByHome(db, events, after, homesAtOnce);
-    if (homes.length === 0) return;
-    const changes = homes.map(sumOf);
+    const propertyIds = await eventsByProperty(db, events, after, batchSize);
+    if (propertyIds.length === 0) return;
+    const changes = propertyIds.map(sumOf);
     const ofEvent = new Map(changes.flatMap(({ offers }) => [...offers]));
-    for (const { search, property, event, kind } of await newsOf(db, changes)(searches)) {
+    for (const { search, property, event, kind } of await createAlertFinder(db, changes)(searches)) {
       const { negotiation, change } = ofEvent.get(event)!;
       const { at, before, after: now } = change;
       news.get(search)!.homes.push({ property, kind, negotiation, at, before, after: now });
@@ -128,8 +118,8 @@ async function tell(
   }
 }
 
-/** All that happened to a home, as if it had happened at once. */
-function sumOf(rows: readonly EventRow[]): HomeChange & { offers: ReturnType<typeof netOffers> } {
+/** Combines all events of a property into one change. */
+function sumOf(rows: readonly EventRow[]): PropertyChange & { offers: ReturnType<typeof netOffers> } {
   const offers = netOffers(rows);
   const events = [...offers].flatMap(([id, { negotiation, change }]) => {
     const { kind, before, after } = change;
@@ -142,10 +132,10 @@ function sumOf(rows: readonly EventRow[]): HomeChange & { offers: ReturnType<typ
   return { ...changeOf(rows), events, offers };
 }
 
-/** What became of each offer of a home, by the last of its events. */
+/** By the id of each negotiation's last event. */
 function netOffers(rows: readonly EventRow[]) {
   return new Map(
-    [...grouped(rows, ({ negotiation }) => negotiation!)].flatMap(([negotiation, own]) => {
+    [...groupBy(rows, ({ negotiation }) => negotiation!)].flatMap(([negotiation, own]) => {
       const change = netChange(own);
       return change ? [[own.at(-1)!.id, { negotiation, change }] as const] : [];
     }),

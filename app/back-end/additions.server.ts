@@ -1,62 +1,22 @@
-import { clock } from '@domain/clock';
-import type { InfoLog } from '@domain/logged';
+import { clock } from '@domain/kernel/clock';
+import type { InfoLog } from '@domain/kernel/logged';
 import { ApiHttpError } from './errors.server';
 
-/** The calls beside the specification's that the website can do without. */
-export type Addition =
-  | 'search/pins'
-  | 'search/offered'
-  | 'search/counts'
-  | 'search/prices'
-  | 'brokers'
-  | 'house'
-  | 'publicChanges'
-  | 'products/sitemap'
-  | 'geolocation'
-  | 'alerts/link'
-  | 'alerts/homes'
-  | 'subscriptions/link'
-  | 'views'
-  | 'experiments/exposures'
-  | 'clientArea/newProducts'
-  | 'clientArea/changes'
-  | 'clientArea/filters/news'
-  | 'productHistory'
-  | 'clientArea/export'
-  | 'clientArea/favorite/removed'
-  | 'clientArea/favorite/said'
-  | 'clientArea/favorite/letters'
-  | 'sharedFolder'
-  | 'announcement/draft'
-  | 'announcement/draft/link'
-  | 'announcement/photos'
-  | 'clientArea/purchaseProfile'
-  | 'clientArea/ownerReport/curve'
-  | 'clientArea/ownerReport/history'
-  | 'clientArea/ownerReport/mirror'
-  | 'clientArea/ownerLetters'
-  | 'clientArea/announcements'
-  | 'auth/sessions'
-  | 'auth/audit'
-  | 'auth/logout';
-
-/** A call that a back end did not have is asked for again after this time, in ms. */
-const askedAgainAfter = 3_600_000;
+/** A proxy answers 404 as well while a back end is deployed, so the first ones are soon tried again. */
+const retryMs = { first: 10_000, longest: 3_600_000 };
 const missingStatuses = [404, 405, 501];
 
-/** A back end that may not have all of them; one for each back end, since what it has is learnt by asking. */
 export type Additions = ReturnType<typeof knownAdditions>;
 
 /**
- * Learns which additions a back end has: 404, 405 and 501 say that it has not. For an hour nobody is kept waiting for it
- * again, and the log is told once.
- * @throws ApiHttpError that `isMissing`, where the back end has no such call
+ * Skips our own calls that a back end lacks (404, 405, 501), after each answer for twice as long, at most an hour. `addition` is the path, or the first path, of the
+ * calls that a back end has or lacks together. @throws ApiHttpError with `isMissing`
  */
 export function knownAdditions(log?: InfoLog) {
-  const missingUntil = new Map<Addition, { until: number; error: ApiHttpError }>();
-  return async function ask<Model>(addition: Addition, call: () => Promise<Model>): Promise<Model> {
+  const missingUntil = new Map<string, { until: number; pauseMs: number; error: ApiHttpError }>();
+  return async function callAddition<Model>(addition: string, call: () => Promise<Model>): Promise<Model> {
     const known = missingUntil.get(addition);
-    if (known && known.until > clock.nowMs()) throw known.error;
+    if (known && known.until > clock.monotonicNow()) throw known.error;
     try {
       const model = await call();
       missingUntil.delete(addition);
@@ -64,8 +24,9 @@ export function knownAdditions(log?: InfoLog) {
     } catch (error) {
       if (!(error instanceof ApiHttpError) || !missingStatuses.includes(error.status)) throw error;
       error.isMissing = true;
-      if (!known) log?.info({ call: addition, status: error.status }, 'the back end has no such call');
-      missingUntil.set(addition, { until: clock.nowMs() + askedAgainAfter, error });
+      if (!known) log?.info({ call: addition, status: error.status }, 'back-end call missing');
+      const pauseMs = Math.min(retryMs.longest, known ? 2 * known.pauseMs : retryMs.first);
+      missingUntil.set(addition, { until: clock.monotonicNow() + pauseMs, pauseMs, error });
       throw error;
     }
   };

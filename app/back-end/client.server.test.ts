@@ -1,4 +1,4 @@
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -73,20 +73,20 @@ describe('a call to the back end in this process', () => {
   it.each(['.', '..', '../brokers', '..\\..\\brokers', '%2e%2e', 'a/../b'])(
     'asks no other call of it for a name that is %s: nothing is called so',
     async (name) => {
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       const client = createApiClient({
         fetch: async ({ url }) => {
-          asked.push(url);
+          requestedUrls.push(url);
           return Response.json({});
         },
       });
       for (const call of [client.productByCode(name), client.broker(name), client.searchLocations(name)])
         await expect(call).rejects.toMatchObject({ name: 'ApiHttpError', status: 404 });
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
     },
   );
 
-  it('takes the value of an answer as it is, checked by the contract as a text would be', async () => {
+  it('uses the answer value as it is, checked by the contract', async () => {
     const [good, bad] = [new ValueResponse(empty), new ValueResponse({ ...empty, items: new Date() })];
     expect(await answering(() => good).searchProperties(filters)).toMatchObject({
       total: 0,
@@ -128,7 +128,7 @@ describe('a call to the back end in this process', () => {
     await expect(answers({ totals: [7] }).searchCounts([filters])).resolves.toEqual({ totals: [7] });
   });
 
-  it('that writes and is not answered may have been done; one that reads may not', async () => {
+  it('marks an unanswered write as possibly done, but not a read', async () => {
     const silent = answering(() => new Promise<Response>(() => {}));
     const customer = silent.as('a-token', { visitor: unknownPlace, userAgent: null });
     await expect(customer.saveUserData({ nome: 'Clara Nunes' })).rejects.toMatchObject({ mayBeDone: true });

@@ -1,258 +1,111 @@
-import {
-  countsAnswer,
-  defaultPageSize,
-  featuresAnswer,
-  offeredAnswer,
-  pinsAnswer,
-  pricesAnswer,
-} from '@contract/search';
 import { geolocationAnswer } from '@contract/geolocation';
-import { houseAnswer } from '@contract/house';
+import { brokerageAnswer } from '@contract/brokerage';
 import { publicChangesAnswer } from '@contract/public-changes';
-import { districtCoordsAnswer } from '@contract/location';
-import { sitemapAnswer } from '@contract/sitemap';
-import type { Geolocation } from '@domain/geolocation';
-import type { Negotiation, SearchFilters } from '@domain/search/filters';
-import type { Phase } from '@domain/taxonomy/conditions';
+import type { Geolocation } from '@domain/geo/geolocation';
 import { type Additions, knownAdditions } from './additions.server';
 import { alertCalls } from './alert-calls.server';
 import { authCalls } from './auth-calls.server';
-import { Breaker } from './breaker.server';
+import { CircuitBreaker } from './circuit-breaker.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
 import { customerCalls } from './customer-calls.server';
 import { isFailure } from './errors.server';
-import type { OnePages } from './kept-answers.server';
-import { withinBudget } from './patience.server';
-import type { StampNow } from './stamps.server';
-import { keptCalls, type PublicCall } from './kept-calls.server';
-import { ReadingBudget } from './reading-budget.server';
-import { activeBroker } from './reading/broker.server';
-import { bySchema } from './reading/by-schema.server';
-import { brokers, offeredTypes, places, relatedProperties, slides } from './reading/lists.server';
-import { propertyDetail } from './reading/property.server';
-import { searchAnswer } from './reading/search.server';
-import { searchBody } from './search-body.server';
+import type { PageScope } from './response-cache.server';
+import type { GetCacheVersion } from './cache-version.server';
+import { cachedCalls, type PublicCall } from './cached-calls.server';
+import { catalogueCalls } from './catalogue-calls.server';
+import { pageScope } from './page-scope.server';
+import { PageTimeBudget } from './page-time-budget.server';
+import { sendAsVisitor } from './send-as-visitor.server';
+import { bySchema } from './parsers/by-schema.server';
 import { visitorCalls } from './visitor-calls.server';
 import { sharedFolderCalls } from './shared-folder-calls.server';
+import { staffCalls } from './staff-calls.server';
+import { staffStreams } from './staff-streams.server';
 import { subscriptionCalls } from './subscription-calls.server';
 import { knownViewWords, type ViewWords } from './view-calls.server';
-import { send, type Call, type CallOptions, type Transport } from './transport.server';
+import { send, type Call, type CallerSession, type CallOptions, type Transport } from './transport.server';
 
 type Calls = ReturnType<typeof calls>;
 export type CustomerApi = ReturnType<Calls['as']>;
+export type StaffApi = ReturnType<Calls['staff']>;
 
-/** The website's way to its back end, in this process or elsewhere. */
-export interface ApiClient extends Calls {
-  /** The same for nobody's page: what is not read for a person may take its time. */
+export interface ApiClient extends Calls, PageScope<ApiClient> {
+  /** Client without a page's time budget and visitor, for work that no page waits for. */
   shared: ApiClient;
-  /** Of which state of the catalogue answers are that are asked for now (stamps.server.ts). */
-  stampNow?: StampNow;
-  /** How long a page waits for all that it reads, in ms, where it is not the default. */
-  readingMs?: number;
-  /**
-   * The same for one page, whose reading calls share a budget. What is kept of their answers is everybody's.
-   * @param onFailure told where something that it reads fails, even if another answer stands in for it
-   */
-  forPage(onFailure?: () => void): PageApi;
+  getCacheVersion?: GetCacheVersion;
+  readingMs?: number; // time budget of a page in ms; undefined: the default
+  /** Client with one time budget. @param onFailure also called when a cached answer replaces a failed one */
+  forPage(onFailure?: () => void): ApiClient;
+  /** The same client, with the bearer of a signed-in visitor on every call (spec 1 §9). */
+  forVisitor(session: CallerSession): ApiClient;
 }
 
-/** One page's way. */
-export type PageApi = ApiClient & OnePages<ApiClient>;
-
-/**
- * Makes the way: what is learnt of the back end (what it has, which calls fail) is learnt for all pages.
- * @param stampNow where the back end tells of changes: answers that are everybody's are then kept until one touches them
- */
+/** @param getCacheVersion enables the response cache */
 export function createApiClient(
-  given: Omit<Transport, 'breakerOf' | 'budget'>,
-  stampNow?: StampNow,
+  given: Omit<Transport, 'circuitBreakerOf' | 'budget'>,
+  getCacheVersion?: GetCacheVersion,
 ): ApiClient {
-  const breakers = new Map<string, Breaker>();
-  const breakerOf = (name: string) => {
-    const known = breakers.get(name) ?? new Breaker();
+  const breakers = new Map<string, CircuitBreaker>();
+  const circuitBreakerOf = (name: string) => {
+    const known = breakers.get(name) ?? new CircuitBreaker();
     breakers.set(name, known);
     return known;
   };
-  const transport = { ...given, breakerOf };
+  const transport = { ...given, circuitBreakerOf };
   const addition = knownAdditions(given.log);
   const words = knownViewWords();
-  const kept = keptCalls(transport, stampNow);
-  const forPage = (onFailure?: () => void): PageApi => {
-    const budget = new ReadingBudget(transport.readingMs);
-    const failed = (reason: unknown) => isFailure(reason) && onFailure?.();
-    return {
-      ...calls({ ...transport, budget, onFailure: failed }, addition, words, kept),
-      stampNow,
-      readingMs: transport.readingMs,
-      forPage,
-      shared,
-      whileItLasts: (waited) => withinBudget(budget, waited),
-      failed,
-    };
-  };
-  const shared: ApiClient = {
-    ...calls(transport, addition, words, kept),
-    stampNow,
+  const callCached = cachedCalls(transport, getCacheVersion);
+  const clientOf = (own: Transport): ApiClient => ({
+    ...calls(own, addition, words, callCached),
+    ...pageScope(own, clientOf),
+    getCacheVersion,
     readingMs: transport.readingMs,
-    forPage,
+    forPage: (onFailure) =>
+      clientOf({
+        ...transport,
+        budget: new PageTimeBudget(transport.readingMs),
+        onFailure: (reason) => isFailure(reason) && onFailure?.(),
+      }),
+    forVisitor: (session) => clientOf({ ...own, session }),
     get shared() {
       return shared;
     },
-  };
+  });
+  const shared = clientOf(transport);
   return shared;
 }
 
-/**
- * One method for each call, named after it. Every answer is parsed by the contract; what can go wrong is one of the four
- * classes of ./errors.
- */
+/** One method for each call. Answers are parsed by the contract; errors are the classes of ./errors. */
 function calls(
   transport: Transport,
   addition: Additions,
   words: ViewWords,
-  kept: ReturnType<typeof keptCalls>,
+  callCached: ReturnType<typeof cachedCalls>,
 ) {
-  const call = <Model>(each: Call<Model>) => send(transport, each);
-  /** Of a call whose answer is everybody's. */
-  const everybodys = <Model>(each: Omit<PublicCall<Model>, 'changedBy'>) =>
-    kept(transport, { ...each, changedBy: 'lists' });
-  const part = encodeURIComponent;
+  const call = <Model>(each: Call<Model>) => sendAsVisitor(transport, each);
+  const cached = <Model>(each: PublicCall<Model>) => callCached(transport, each);
   const from =
     (caller: Caller, token?: string) =>
     <Model>(each: Call<Model>) =>
       send({ ...transport, token }, { ...each, headers: { ...callerHeaders(caller), ...each.headers } });
   return {
-    /** Signing in, registering, recovering: told who asks, so that the back end can limit it. */
+    /** Sends IP address and browser, so that the back end can limit attempts. */
     auth: (caller: Caller) => authCalls(from(caller)),
-    /** What only a signed-in customer may ask. ApiHttpError 401: the session has ended. */
+    /** Calls of a signed-in customer. ApiHttpError 401: the session has ended. */
     as: (token: string, caller: Caller) => {
       const own = from(caller, token);
       return { ...customerCalls(own, addition), ...visitorCalls(own, addition, words) };
     },
+    /** Calls of the admin. @param token of a member's session, never a customer's */
+    staff: (caller: Caller, token?: string) => ({
+      ...staffCalls(from(caller, token)),
+      ...staffStreams({ ...transport, token }, caller),
+    }),
     ...visitorCalls(call, addition, words),
     ...alertCalls(call, addition),
     ...subscriptionCalls(call, addition),
     ...sharedFolderCalls(call, addition),
-    /** One page of a search; 9 items unless `perPage` says otherwise. The filters' own page and order are meant. */
-    searchProperties: (
-      filters: SearchFilters,
-      { perPage, ...options }: CallOptions & { perPage?: number } = {},
-    ) =>
-      everybodys({
-        path: 'search/properties',
-        query: {
-          page: filters.page,
-          per_page: perPage,
-          orderBy: filters.orderBy,
-          direction: filters.direction,
-        },
-        body: searchBody(filters),
-        isReading: true,
-        answer: searchAnswer(perPage ?? defaultPageSize, filters.page),
-        ...options,
-      }),
-    /** Every match as a point on the map: a call of ours. */
-    searchPins: (filters: SearchFilters) =>
-      addition('search/pins', () =>
-        everybodys({
-          path: 'search/pins',
-          body: searchBody(filters),
-          isReading: true,
-          answer: bySchema(pinsAnswer),
-        }),
-      ),
-    /** Which of these searches, `mostOffered` at most, find something, in their order: a call of ours, which no page waits for. */
-    searchesOffered: (searches: readonly SearchFilters[]) =>
-      addition('search/offered', () =>
-        everybodys({
-          path: 'search/offered',
-          body: { searches: searches.map(searchBody) },
-          isReading: true,
-          answer: bySchema(offeredAnswer),
-          timeoutMs: transport.timeoutMs,
-        }),
-      ),
-    /** How many homes each of these searches has, `mostCounted` at most: a call of ours. */
-    searchCounts: (searches: readonly SearchFilters[], options: CallOptions = {}) =>
-      addition('search/counts', () =>
-        everybodys({
-          path: 'search/counts',
-          body: { searches: searches.map(searchBody) },
-          isReading: true,
-          answer: bySchema(countsAnswer),
-          ...options,
-        }),
-      ),
-    /** What the homes of a search cost, whatever price it asks for: a call of ours. */
-    searchPrices: (filters: SearchFilters) =>
-      addition('search/prices', () =>
-        everybodys({
-          path: 'search/prices',
-          body: searchBody(filters),
-          isReading: true,
-          answer: bySchema(pricesAnswer),
-        }),
-      ),
-    listingFeatures: () => call({ path: 'listing/features', answer: bySchema(featuresAnswer) }),
-    /** ApiHttpError 404 'Produto não encontrado', 410 'Indisponível'. */
-    product: (phase: Phase, id: number, negotiationType?: Negotiation, options: CallOptions = {}) =>
-      kept(transport, {
-        changedBy: { home: id },
-        path: `products/${phase}/${id}`,
-        callName: 'products/:phase/:id',
-        query: { negotiationType },
-        answer: propertyDetail,
-        ...options,
-      }),
-    similar: (
-      phase: Phase,
-      id: number,
-      query: { negotiationType?: Negotiation; pageSize?: number; page?: number } = {},
-      options: CallOptions = {},
-    ) =>
-      everybodys({
-        path: `products/${phase}/${id}/similar`,
-        callName: 'products/:phase/:id/similar',
-        query,
-        answer: relatedProperties,
-        ...options,
-      }),
-    homeSearchLocations: () => everybodys({ path: 'home/searchLocations', answer: places('data') }),
-    /** The places that a typed text may mean, best first: three at most, or `limit` where the back end gives more. */
-    searchLocations: (text: string, limit?: number) =>
-      everybodys({
-        path: `products/searchLocations/${part(text)}`,
-        callName: 'products/searchLocations/:value',
-        query: { limit },
-        answer: places('locations'),
-      }),
-    searchDistrict: (text: string) =>
-      everybodys({
-        path: `listing/searchDistrict/${part(text)}`,
-        callName: 'listing/searchDistrict/:value',
-        answer: places('locations'),
-      }),
-    searchTypes: (location: string, negotiation: Negotiation) =>
-      everybodys({
-        path: `products/searchTypes/${part(location)}/${negotiation}`,
-        callName: 'products/searchTypes/:location/:negotiation',
-        answer: offeredTypes,
-      }),
-    districtCoords: (uf: string, city: string, district: string) =>
-      everybodys({
-        path: `home/districtCoords/${part(uf)}/${part(city)}/${part(district)}`,
-        callName: 'home/districtCoords/:uf/:city/:district',
-        answer: bySchema(districtCoordsAnswer),
-      }),
-    slides: () => everybodys({ path: 'home/slides', answer: slides }),
-    broker: (slug: string, options: CallOptions = {}) =>
-      everybodys({
-        path: `broker/${part(slug)}`,
-        callName: 'broker/:slug',
-        answer: activeBroker,
-        ...options,
-      }),
-    /** Where a visitor is, as the back end knows it; told what the website knows. */
+    ...catalogueCalls(cached, call, addition, transport.timeoutMs),
     geolocation: (visitor: Geolocation, options: CallOptions = {}) =>
       addition('geolocation', () =>
         call({
@@ -262,26 +115,11 @@ function calls(
           ...options,
         }),
       ),
-    /** The active brokers: a call of ours. */
-    brokers: (query: { limit?: number } = {}) =>
-      addition('brokers', () => everybodys({ path: 'brokers', query, answer: brokers })),
-    /** The operator's own house, or null: a call of ours. */
     house: (options: CallOptions = {}) =>
-      addition('house', () => call({ path: 'house', answer: bySchema(houseAnswer), ...options })),
-    /** What public pages show otherwise now than when `since` was told: a call of ours. */
+      addition('house', () => call({ path: 'house', answer: bySchema(brokerageAnswer), ...options })),
     publicChanges: (since: string | undefined, options: CallOptions = {}) =>
       addition('publicChanges', () =>
         call({ path: 'publicChanges', query: { since }, answer: bySchema(publicChangesAnswer), ...options }),
-      ),
-    /** Active properties: a call of ours, and a large answer, which no page waits for. */
-    sitemap: (query: { after?: number; limit?: number } = {}) =>
-      addition('products/sitemap', () =>
-        everybodys({
-          path: 'products/sitemap',
-          query,
-          answer: bySchema(sitemapAnswer),
-          timeoutMs: transport.timeoutMs,
-        }),
       ),
   };
 }

@@ -17,16 +17,13 @@ import {
 } from '@contract/announcements';
 import type { Additions } from './additions.server';
 import type { Send } from './favorite-calls.server';
-import { bySchema, done } from './reading/by-schema.server';
+import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
 
-/**
- * The calls of an announcement's draft, and of photos of one that was sent, all ours; the draft's by the browser's secret, which travels in their body alone; with a bearer
- * the draft becomes that person's. ApiHttpError 409: it has been sent; `isMissing`: the back end keeps no drafts.
- */
+/** By a token in the body; a bearer token makes the draft the customer's. ApiHttpError 409: already sent. */
 export const draftCalls = (call: Send, addition: Additions) => {
-  const draft = <Model>(ask: () => Promise<Model>) => addition('announcement/draft', ask);
-  const link = <Model>(ask: () => Promise<Model>) => addition('announcement/draft/link', ask);
-  const photos = <Model>(ask: () => Promise<Model>) => addition('announcement/photos', ask);
+  const draft = <Model>(request: () => Promise<Model>) => addition('announcement/draft', request);
+  const link = <Model>(request: () => Promise<Model>) => addition('announcement/draft/link', request);
+  const photos = <Model>(request: () => Promise<Model>) => addition('announcement/photos', request);
   return {
     announcementDraft: (token: string) =>
       draft(() =>
@@ -42,14 +39,19 @@ export const draftCalls = (call: Send, addition: Additions) => {
         }),
       ),
     draftSent: (body: z.input<typeof draftSentBody>) =>
-      draft(() => call({ path: 'announcement/draft/sent', body, isRepeatable: true, answer: done })),
+      draft(() => call({ path: 'announcement/draft/sent', body, isRepeatable: true, answer: ignoreAnswer })),
     leaveDraft: (token: string) =>
       draft(() =>
-        call({ path: 'announcement/draft/leave', body: { token }, isRepeatable: true, answer: done }),
+        call({ path: 'announcement/draft/leave', body: { token }, isRepeatable: true, answer: ignoreAnswer }),
       ),
     discardDraft: (token: string) =>
       draft(() =>
-        call({ path: 'announcement/draft/discard', body: { token }, isRepeatable: true, answer: done }),
+        call({
+          path: 'announcement/draft/discard',
+          body: { token },
+          isRepeatable: true,
+          answer: ignoreAnswer,
+        }),
       ),
     makeDraftLink: (body: z.input<typeof makeLinkBody>) =>
       link(() =>
@@ -57,7 +59,12 @@ export const draftCalls = (call: Send, addition: Additions) => {
       ),
     endDraftLink: (token: string) =>
       link(() =>
-        call({ path: 'announcement/draft/link/end', body: { token }, isRepeatable: true, answer: done }),
+        call({
+          path: 'announcement/draft/link/end',
+          body: { token },
+          isRepeatable: true,
+          answer: ignoreAnswer,
+        }),
       ),
     lookAtDraftLink: (linkToken: string) =>
       link(() =>
@@ -88,14 +95,16 @@ export const draftCalls = (call: Send, addition: Additions) => {
       ),
     revokeDraftDevice: (body: z.input<typeof revokeDeviceBody>) =>
       link(() =>
-        call({ path: 'announcement/draft/browsers/revoke', body, isRepeatable: true, answer: done }),
+        call({ path: 'announcement/draft/browsers/revoke', body, isRepeatable: true, answer: ignoreAnswer }),
       ),
-    /** Which announcement takes photos, and those that the house knows of; of a number, the bearer's own. */
+    /** The announcement that accepts photos, and its photos. By number: only the customer's own. */
     sentPhotos: (body: SentPhotosOf) =>
       photos(() =>
         call({ path: 'announcement/photos', body, isReading: true, answer: bySchema(sentPhotosAnswer) }),
       ),
     photosChanged: (body: z.input<typeof photosChangedBody>) =>
-      photos(() => call({ path: 'announcement/photos/changed', body, isRepeatable: true, answer: done })),
+      photos(() =>
+        call({ path: 'announcement/photos/changed', body, isRepeatable: true, answer: ignoreAnswer }),
+      ),
   };
 };

@@ -1,15 +1,15 @@
 import { contractCallOf } from '@contract/calls';
-import type { ErrorAnswer } from './reading/refusal.server';
+import { secretRequiredCode } from '@contract/errors';
+import type { ErrorAnswer } from './parsers/refusal.server';
 
-/** The back end answered with an error status. `code` is the contract's, where it gave one; `message` is for the log, `answer` has what people may be told. */
+/** Error status of the back end. `code` is the contract's, or ''. `message` is for the log, `answer` for people. */
 export class ApiHttpError extends Error {
   override name = 'ApiHttpError';
-  /** In development the class exists twice (Vite's and the server's own), so its name decides. */
+  /** Compares by name: in development the class exists twice (Vite's and the server's). */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiHttpError';
   }
   readonly code: string;
-  /** It is an addition of ours that this back end does not have (./additions.server). */
   isMissing = false;
   constructor(
     readonly status: number,
@@ -21,12 +21,11 @@ export class ApiHttpError extends Error {
   }
 }
 
-/** What was asked may have been done although nobody has said so: a write whose answer did not come. */
+/** `mayBeDone`: a write without an answer, which the back end may have done. */
 export class ApiUnsureError extends Error {
   mayBeDone = false;
 }
 
-/** The back end did not answer in time. */
 export class ApiTimeoutError extends ApiUnsureError {
   override name = 'ApiTimeoutError';
   constructor(
@@ -37,7 +36,6 @@ export class ApiTimeoutError extends ApiUnsureError {
   }
 }
 
-/** The back end could not be reached, or its answer broke off. */
 export class ApiNetworkError extends ApiUnsureError {
   override name = 'ApiNetworkError';
   constructor(
@@ -48,7 +46,7 @@ export class ApiNetworkError extends ApiUnsureError {
   }
 }
 
-/** The back end's answer is not what the contract says: no JSON, another shape, or far too large. */
+/** No JSON, another shape, or too large. */
 export class ApiContractError extends ApiUnsureError {
   override name = 'ApiContractError';
   constructor(
@@ -60,11 +58,14 @@ export class ApiContractError extends ApiUnsureError {
   }
 }
 
-/** Whether the back end answered with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiHttpError =>
   error instanceof ApiHttpError && statuses.includes(error.status);
 
-/** Whether an operator's own back end has no such call, which is one of ours (settled §1): the specification's it has. */
+/** No answer, or a gateway's or overload's: a later attempt may succeed. */
+export const isUnavailable = (error: unknown): error is Error =>
+  error instanceof ApiTimeoutError || error instanceof ApiNetworkError || hasStatus(error, 502, 503, 504);
+
+/** The back end lacks one of our own calls (settled §1). Calls of the specification exist in every back end. */
 export const isMissingCall = (error: unknown): error is ApiHttpError =>
   hasStatus(error, 404, 405, 501) && isOurs(error.call);
 
@@ -73,12 +74,14 @@ function isOurs(call: string): boolean {
   return contractCallOf(method, `/${path}`)?.source === 'ours';
 }
 
-/** Whether the session that a call was made in has ended. */
 export const isSignedOut = (error: unknown): error is ApiHttpError => hasStatus(error, 401);
 
-/** Whether the back end said no to what was asked, and would say so again: no failure of its own, and not 'too often'. */
+/** A wrong `API_SECRET` is a failure: it ends no session and makes no page a 404. */
 export const isRefusal = (error: unknown): error is ApiHttpError =>
-  error instanceof ApiHttpError && error.status < 500 && error.status !== 429;
+  error instanceof ApiHttpError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== secretRequiredCode;
 
-/** Whether the back end may say something else to the same question soon: it failed, rather than to refuse or not to know it. */
+/** The same request may succeed later: no refusal and no missing call. */
 export const isFailure = (error: unknown): boolean => !isRefusal(error) && !hasStatus(error, 501);

@@ -1,29 +1,34 @@
-import { favoriteLettersAnswer } from '@contract/favorite-letters';
+import { favoriteEmailsAnswer } from '@contract/favorite-emails';
 import type { Frequency } from '@domain/saved-search/frequency';
 import type { Negotiation } from '@domain/search/filters';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { Additions } from './additions.server';
-import { bySchema, done } from './reading/by-schema.server';
-import { favorites, folderItems, folders, keptIn, removals, removed } from './reading/favorites.server';
+import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
+import {
+  favorites,
+  folderItems,
+  folders,
+  favoriteFolder,
+  removals,
+  removed,
+} from './parsers/favorites.server';
 import type { Call, CallOptions } from './transport.server';
 
-/** Makes a signed-in customer's call. */
 export type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
-/** What of a property is a favourite; `code` is its number. */
 export interface FavoriteKey {
   code: number;
   condition: Condition;
   negotiation: Negotiation;
 }
 
-/** A folder of the customer's, by its id or by a name, which makes it where there is none. */
+/** An id, or the name of a folder, which is created if it does not exist. */
 export type FolderKey = { id: string } | { name: string };
 
 const part = encodeURIComponent;
 const own = (path: string) => `clientArea/favorite/${path}`;
 
-/** The calls of favourites and their folders (spec 2 §7), and ours beside them; each may be done twice. */
+/** Calls of favorites and folders (spec 2 §7), and our own. Each may be repeated. */
 export const favoriteCalls = (call: Send, addition: Additions) => ({
   favorites: ({ cards, ...options }: CallOptions & { cards?: boolean } = {}) =>
     call({
@@ -32,11 +37,14 @@ export const favoriteCalls = (call: Send, addition: Additions) => ({
       answer: favorites,
       ...options,
     }),
-  /** A heart: in the folder used last. */
-  addFavorite: (favorite: FavoriteKey) => call({ ...heartCall(favorite), method: 'POST', answer: keptIn }),
-  /** Out of all folders, whichever negotiation it was kept in. */
+  /** Adds to the folder used last. */
+  addFavorite: (favorite: FavoriteKey) =>
+    call({ ...favoriteCall(favorite), method: 'POST', answer: favoriteFolder }),
+  /** Removes from all folders and both negotiations. */
   removeFavorite: ({ code, condition }: Omit<FavoriteKey, 'negotiation'>) =>
-    call({ ...heartCall({ code, condition }), method: 'DELETE', answer: removed }),
+    call({ ...favoriteCall({ code, condition }), method: 'DELETE', answer: removed }),
+  /** Removes from all folders, which stay. */
+  removeAllFavorites: () => call({ path: own('all'), method: 'DELETE', answer: removed }),
   keepInFolder: ({ code, condition, negotiation }: FavoriteKey, folder: FolderKey) =>
     call({
       path: `clientFavorites/favorite/${code}`,
@@ -45,7 +53,7 @@ export const favoriteCalls = (call: Send, addition: Additions) => ({
         tipoDeNegociacao: negotiation,
         fase: condition,
       },
-      answer: keptIn,
+      answer: favoriteFolder,
     }),
 
   folders: (options: CallOptions = {}) => call({ path: own('folders'), answer: folders, ...options }),
@@ -60,19 +68,20 @@ export const favoriteCalls = (call: Send, addition: Additions) => ({
       path: own(`folders/${part(id)}`),
       method: 'PUT',
       body: { nomeDaPasta: name },
-      answer: done,
+      answer: ignoreAnswer,
     }),
   emptyFolder: (id: string) => call({ path: own(`${part(id)}/all`), method: 'DELETE', answer: removed }),
-  /** A GET that writes, as the specification has it. */
+  /** A GET that writes, by the specification. */
   restoreFolder: (id: string) =>
-    call({ path: own(`${part(id)}/restore`), isReading: false, isRepeatable: true, answer: done }),
-  /** The specification names the folder in the path by its name. */
+    call({ path: own(`${part(id)}/restore`), isReading: false, isRepeatable: true, answer: ignoreAnswer }),
+  /** The specification puts the folder's name into the path. */
   removeFromFolder: (folder: string, code: number) =>
     call({ path: own(`${part(folder)}/product/${code}`), method: 'DELETE', answer: removed }),
 
-  /** All below is ours. */
-  makeFolder: (name: string) => call({ path: own('folders'), body: { nomeDaPasta: name }, answer: keptIn }),
-  /** With `to` its homes lie there from now on. */
+  /** All calls below are ours. */
+  makeFolder: (name: string) =>
+    call({ path: own('folders'), body: { nomeDaPasta: name }, answer: favoriteFolder }),
+  /** `to`: id of the folder that receives its properties. */
   removeFolder: (id: string, to?: string) =>
     call({
       path: own(`folders/${part(id)}`),
@@ -88,34 +97,31 @@ export const favoriteCalls = (call: Send, addition: Additions) => ({
         ...('id' in to ? { destino: Number(to.id) } : { nomeDaPasta: to.name }),
         manter: isCopy,
       },
-      answer: keptIn,
+      answer: favoriteFolder,
     }),
   writeNote: (code: number, note: string) =>
-    call({ path: own(`notes/${code}`), method: 'PUT', body: { note }, answer: done }),
-  /** Whether the back end has it says whether it has the calls beside it. */
+    call({ path: own(`notes/${code}`), method: 'PUT', body: { note }, answer: ignoreAnswer }),
+  /** If the back end lacks this call, it lacks the related calls too. */
   removals: () =>
     addition('clientArea/favorite/removed', () => call({ path: own('removed'), answer: removals })),
-  /** All of what was removed, or one home of it. */
   restoreRemoved: (removal: number, code?: number) =>
-    call({ path: own(`removed/${removal}/restore`), body: { code }, answer: done }),
-  /** How often the customer is told of what is kept, and whether letters go yet. */
+    call({ path: own(`removed/${removal}/restore`), body: { code }, answer: ignoreAnswer }),
   favoriteLetters: () =>
     addition('clientArea/favorite/letters', () =>
-      call({ path: own('letters'), answer: bySchema(favoriteLettersAnswer) }),
+      call({ path: own('letters'), answer: bySchema(favoriteEmailsAnswer) }),
     ),
   setFavoriteLetters: (frequency: Frequency) =>
-    call({ path: own('letters'), method: 'PUT', body: { frequency }, answer: done }),
-  /** All of what was removed, or what one act took. */
+    call({ path: own('letters'), method: 'PUT', body: { frequency }, answer: ignoreAnswer }),
   eraseRemoved: (removal?: number) =>
     call({
       path: own(removal === undefined ? 'removed' : `removed/${removal}`),
       method: 'DELETE',
-      answer: done,
+      answer: ignoreAnswer,
     }),
 });
 
-/** The specification writes the condition in lower case, and 'negociationType' so (spec 2 §7). */
-const heartCall = ({
+/** The specification wants the condition in lower case and the spelling 'negociationType' (spec 2 §7). */
+const favoriteCall = ({
   code,
   condition,
   negotiation,

@@ -1,26 +1,24 @@
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import type { AppLoadContext } from '@remix-run/node';
-import { type Offer, offerKey } from '@domain/offer';
+import { type Offer, offerKey } from '@domain/property/offer';
 import type { GoneProperty, PropertyDetail } from '~/domain/property';
 import { ApiHttpError, isRefusal } from './errors.server';
 import type { ApiClient } from './client.server';
-import { answersWithAge } from './kept-answers.server';
+import { cacheAnswersWithAge } from './response-cache.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 type Answer =
   | { kind: 'found'; detail: PropertyDetail }
-  | { kind: 'unavailable'; /** What is still told of it. */ gone?: GoneProperty | null }
+  | { kind: 'unavailable'; gone?: GoneProperty | null }
   | { kind: 'not-found' };
 
-/** `since`: when the back end said so, in ms, where it fails now. */
+/** `since`: ms; set if the back end fails now. */
 export type Found = (Answer & { since?: number }) | { kind: 'failed' };
 
-/** A page waits this long for its property, in ms: the whole page is to answer within 3 s. */
-const timeoutMs = 1800;
+const timeoutMs = 1800; // the whole page must answer within 3 s
 
-/** What the back end says of a property: on offer, or why not. @throws where it fails */
-async function askFor(api: ApiClient, { phase, negotiation, id }: Offer): Promise<Answer> {
+async function fetchProperty(api: ApiClient, { phase, negotiation, id }: Offer): Promise<Answer> {
   try {
     const detail = await api.product(phase, id, negotiation, { timeoutMs });
     if (detail.id !== id) throw new Error(`the back end answered ${detail.id} for the property ${id}`);
@@ -32,33 +30,32 @@ async function askFor(api: ApiClient, { phase, negotiation, id }: Offer): Promis
   }
 }
 
-/** It is asked each time; 500 properties, about 10 KB each, may stand in for what it does not say for some minutes. */
-const answerFor = answersWithAge(askFor, {
+/** Asks each time. Simultaneous pages share a call only if it began under their version of the catalogue. Up to 500 answers of about 10 KB replace a failed one for 15 minutes. */
+const answerFor = cacheAnswersWithAge(fetchProperty, {
   freshMs: 0,
-  standInMs: ({ kind }: Answer) => (kind === 'found' ? 15 * 60_000 : 0),
+  sharesOnly: true,
+  versionOf: (api, { id }) => api.getCacheVersion?.({ home: id }),
+  maxStaleMs: ({ kind }: Answer) => (kind === 'found' ? 15 * 60_000 : 0),
   retryMs: 0,
   max: 500,
   keyOf: offerKey,
 });
 
-/**
- * Asks for a property (spec 2 §8: the error's message tells which kind it is). Where the back end fails,
- * what it said in the last minutes stands in for its answer.
- */
+/** Finds a property (spec 2 §8: the error's message gives the kind). A recent answer replaces a failed call. */
 export async function findProperty(offer: Offer, { api, log }: Context): Promise<Found> {
-  const told = logged(log, 'a property could not be had');
+  const logFailure = logged(log, 'property unavailable');
   try {
     const { value, since, failure } = await answerFor(api, offer);
     if (!failure) return value;
-    told(failure.reason);
+    logFailure(failure.reason);
     return { ...value, since };
   } catch (error) {
-    told(error);
+    logFailure(error);
     return { kind: 'failed' };
   }
 }
 
-/** A refusal without a message counts as not found; that of a server that breaks says nothing of the property. */
+/** A 4xx without a message means not found. A 5xx is no answer about the property. */
 function goneAs(error: unknown): Answer | null {
   if (!(error instanceof ApiHttpError)) return null;
   const { status, answer } = error;

@@ -1,27 +1,28 @@
 import { ownAnnouncementsAnswer } from '@contract/announcements';
-import { reportCurveAnswer, reportHistoryAnswer, reportMirrorAnswer } from '@contract/owner-figures';
-import { ownerLettersAnswer } from '@contract/owner-letters';
+import {
+  reportWeeklyChartAnswer,
+  reportHistoryAnswer,
+  reportPriceDemandAnswer,
+} from '@contract/owner-figures';
+import { ownerEmailsAnswer } from '@contract/owner-emails';
 import type { ReportPeriod } from '@domain/owner-report/period';
 import type { Additions } from './additions.server';
 import type { Send } from './favorite-calls.server';
-import { bySchema, done } from './reading/by-schema.server';
+import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
 import {
-  myProducts,
+  ownProperties,
   reportBroker,
   reportDetails,
   reportInfo,
   reportSimilar,
   reportViews,
-} from './reading/owner-report.server';
+} from './parsers/owner-report.server';
 
 const path = (section: string, id: number) => `clientArea/ownerReport/${section}/${id}`;
 
-/**
- * The calls of an owner's properties and of each section of a report (spec 2 §7), and ours beside them. A home of somebody
- * else's answers 404: `reportInfo` comes first, since of the others that would say that there is no such call.
- */
+/** Call `reportInfo` first: a 404 of our own calls (another owner's property) looks like a missing call. */
 export const ownerCalls = (call: Send, addition: Additions) => ({
-  myProducts: () => call({ path: 'clientArea/getMyProducts', answer: myProducts }),
+  myProducts: () => call({ path: 'clientArea/getMyProducts', answer: ownProperties }),
   reportInfo: (id: number) => call({ path: path('info', id), answer: reportInfo(id) }),
   reportDetails: (id: number) => call({ path: path('details', id), answer: reportDetails }),
   reportBroker: (id: number) => call({ path: path('broker', id), answer: reportBroker }),
@@ -31,7 +32,7 @@ export const ownerCalls = (call: Send, addition: Additions) => ({
     call({ path: path('similar', id), query: { page }, answer: reportSimilar }),
   reportCurve: (id: number) =>
     addition('clientArea/ownerReport/curve', () =>
-      call({ path: path('curve', id), answer: bySchema(reportCurveAnswer) }),
+      call({ path: path('curve', id), answer: bySchema(reportWeeklyChartAnswer) }),
     ),
   reportHistory: (id: number) =>
     addition('clientArea/ownerReport/history', () =>
@@ -39,18 +40,16 @@ export const ownerCalls = (call: Send, addition: Additions) => ({
     ),
   reportMirror: (id: number) =>
     addition('clientArea/ownerReport/mirror', () =>
-      call({ path: path('mirror', id), answer: bySchema(reportMirrorAnswer) }),
+      call({ path: path('mirror', id), answer: bySchema(reportPriceDemandAnswer) }),
     ),
-  /** What the customer announced, and what became of it. */
   myAnnouncements: () =>
     addition('clientArea/announcements', () =>
       call({ path: 'clientArea/announcements', answer: bySchema(ownAnnouncementsAnswer) }),
     ),
-  /** Whether the customer gets the letter of the week. */
   ownerLetters: () =>
     addition('clientArea/ownerLetters', () =>
-      call({ path: 'clientArea/ownerLetters', answer: bySchema(ownerLettersAnswer) }),
+      call({ path: 'clientArea/ownerLetters', answer: bySchema(ownerEmailsAnswer) }),
     ),
   setOwnerLetters: (isOn: boolean) =>
-    call({ path: 'clientArea/ownerLetters', method: 'PUT', body: { isOn }, answer: done }),
+    call({ path: 'clientArea/ownerLetters', method: 'PUT', body: { isOn }, answer: ignoreAnswer }),
 });

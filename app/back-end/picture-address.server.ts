@@ -1,24 +1,18 @@
-import { readPhotoPath } from '@domain/photo';
-import type { WarningLog } from '@domain/logged';
+import { readPhotoPath } from '@domain/media/photo';
+import type { WarningLog } from '@domain/kernel/logged';
 
 interface Settings {
-  /** Where a back end elsewhere stands; without one, pictures are addresses of this site. */
+  /** Of a remote back end; undefined: pictures are paths of this site. */
   baseUrl?: string;
-  /** Where else pictures may come from (`IMAGE_ORIGINS`). */
   imageOrigins: readonly string[];
   log: WarningLog;
 }
 
-/** As many origins that are not allowed are remembered: a back end that makes them up fills no memory. */
-const mostTold = 100;
+const maxLoggedOrigins = 100;
 
-/**
- * The address that a picture named by the back end is shown from: as it is where the operator allows its origin; null
- * elsewhere, which the log is told once for each origin. A path is one of the back end's own host, those of
- * photos' files apart, which this site hands on.
- */
+/** null if the origin is not allowed. Paths belong to the back end's host, except photo files. */
 export function pictureAddresses({ baseUrl, imageOrigins, log }: Settings) {
-  const told = new Set<string>();
+  const loggedOrigins = new Set<string>();
   return (address: string): string | null => {
     const isPath = /^\/(?![/\\])/.test(address);
     if (isPath && (!baseUrl || readPhotoPath(address))) return address;
@@ -26,9 +20,9 @@ export function pictureAddresses({ baseUrl, imageOrigins, log }: Settings) {
     const { origin, href, protocol } = new URL(address, baseUrl);
     if (protocol !== 'https:' && protocol !== 'http:') return null;
     if (imageOrigins.includes(origin)) return href;
-    if (!told.has(origin) && told.size < mostTold) {
-      told.add(origin);
-      log.warn({ origin }, 'pictures of an origin that IMAGE_ORIGINS does not name are not shown');
+    if (!loggedOrigins.has(origin) && loggedOrigins.size < maxLoggedOrigins) {
+      loggedOrigins.add(origin);
+      log.warn({ origin }, 'image origin not in IMAGE_ORIGINS');
     }
     return null;
   };

@@ -1,23 +1,30 @@
 import { ValueResponse } from '@contract/value-response';
 import { ApiContractError, ApiNetworkError, ApiTimeoutError } from './errors.server';
+import { isPublicAnswer } from './public-answer.server';
 
-/** No answer of the contract is larger: 50,000 lines of the sitemap. */
+/** Larger than any answer of the contract: a sitemap has 50,000 lines. */
 const maxAnswerBytes = 16 * 1024 * 1024;
 
 interface Receiving {
   abort?: AbortController;
   name: string;
   timeoutMs: number;
-  /** How long what is told that nobody waits any more may still answer. */
-  lastWordMs: number;
+  lastWordMs: number; // time in ms for an answer after the abort signal
 }
 
-/** Status and value, within the time and the size; the clock runs here too for a back end that hears of no signal. */
+export interface Received {
+  status: number;
+  json: unknown;
+  /** Everybody may see it, even if a bearer was sent. */
+  isPublic: boolean;
+}
+
+/** The timer also covers a back end that ignores the abort signal. */
 export async function receive(
   fetch: (request: Request) => Promise<Response>,
   request: Request,
   { abort, name, timeoutMs, lastWordMs }: Receiving,
-): Promise<[number, unknown]> {
+): Promise<Received> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new ApiTimeoutError(name, timeoutMs));
@@ -27,10 +34,11 @@ export async function receive(
       abort?.abort();
     }, timeoutMs);
   });
-  const answered = fetch(request).then(async (response): Promise<[number, unknown]> => [
-    response.status,
-    response instanceof ValueResponse ? response.value : parseJson(await textOf(response, name)),
-  ]);
+  const answered = fetch(request).then(async (response): Promise<Received> => ({
+    status: response.status,
+    json: response instanceof ValueResponse ? response.value : parseJson(await textOf(response, name)),
+    isPublic: isPublicAnswer(response.headers),
+  }));
   answered.catch(() => {});
   try {
     return await Promise.race([answered, late]);
@@ -55,7 +63,7 @@ async function textOf(response: Response, name: string): Promise<string> {
   return text + decoder.decode();
 }
 
-/** null where nothing came; undefined for what is no JSON. */
+/** null for an empty body; undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {

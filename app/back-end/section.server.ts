@@ -1,12 +1,9 @@
-import type { ErrorLog } from '@domain/logged';
+import type { ErrorLog } from '@domain/kernel/logged';
 import type { PageSection } from '~/domain/page-section';
 import { isMissingCall, isSignedOut } from './errors.server';
 import { orNull } from './or-null.server';
 
-/**
- * A part of a signed-in visitor's page: what its call answers, as `show` has it. The rest of the page stands without it.
- * @throws ApiHttpError 401, which is the guard's matter
- */
+/** @throws ApiHttpError 401, for the guard */
 export async function sectionOf<Answer, Shown>(
   call: Promise<Answer>,
   log: ErrorLog,

@@ -1,25 +1,22 @@
 import type { z } from 'zod';
 import {
   type guestNameBody,
-  type guestOpinionBody,
+  type guestReactionBody,
   linkAnswer,
   type linkBody,
-  saidAnswer,
+  reactionsAnswer,
   sharingAnswer,
 } from '@contract/folder-links';
-import type { OpinionAnswer } from '@domain/opinions';
+import type { ReactionValue } from '@domain/favorites/reactions';
 import type { Additions } from './additions.server';
-import { bySchema, done } from './reading/by-schema.server';
-import { sharedFolder } from './reading/shared-folder.server';
+import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
+import { sharedFolder } from './parsers/shared-folder.server';
 import type { Send } from './favorite-calls.server';
 import type { CallOptions } from './transport.server';
 
-/**
- * The calls of a folder's guest, all ours, by the token of the link, which travels in their body alone. ApiHttpError 410:
- * the link opens nothing (any more).
- */
+/** A guest's calls, all ours. The token is only in the body. ApiHttpError 410: invalid or expired link. */
 export const sharedFolderCalls = (call: Send, addition: Additions) => ({
-  /** null: the link opens nothing. @param count whether it is opened once more */
+  /** @param count whether to count the visit */
   sharedFolder: (token: string, { count, ...options }: CallOptions & { count: boolean }) =>
     addition('sharedFolder', () =>
       call({
@@ -31,19 +28,18 @@ export const sharedFolderCalls = (call: Send, addition: Additions) => ({
       }),
     ),
   nameGuest: (body: z.input<typeof guestNameBody>) =>
-    call({ path: 'sharedFolder/name', body, isRepeatable: true, answer: done }),
-  answerAsGuest: (body: z.input<typeof guestOpinionBody>) =>
-    call({ path: 'sharedFolder/opinion', body, isRepeatable: true, answer: done }),
-  /** Deletes all that the guest has said. */
+    call({ path: 'sharedFolder/name', body, isRepeatable: true, answer: ignoreAnswer }),
+  answerAsGuest: (body: z.input<typeof guestReactionBody>) =>
+    call({ path: 'sharedFolder/opinion', body, isRepeatable: true, answer: ignoreAnswer }),
   forgetGuest: (token: string) =>
-    call({ path: 'sharedFolder/forget', body: { token }, isRepeatable: true, answer: done }),
+    call({ path: 'sharedFolder/forget', body: { token }, isRepeatable: true, answer: ignoreAnswer }),
 });
 
 const part = encodeURIComponent;
 const folderPath = (folder: string, rest: string) => `clientArea/favorite/folders/${part(folder)}/${rest}`;
 const folderCall = (rest: string) => `clientArea/favorite/folders/:folder/${rest}`;
 
-/** The calls of a folder's owner, all ours. ApiHttpError 404: the folder, the link or the home is not the bearer's. */
+/** Calls of a folder's owner, all ours. ApiHttpError 404: the folder, link or property is not the customer's. */
 export const folderLinkCalls = (call: Send, addition: Additions) => ({
   sharing: (folder: string, options: CallOptions = {}) =>
     call({
@@ -52,26 +48,39 @@ export const folderLinkCalls = (call: Send, addition: Additions) => ({
       answer: bySchema(sharingAnswer),
       ...options,
     }),
-  /** ApiHttpError 409: as many are open as may be. */
+  /** ApiHttpError 409: too many open links. */
   makeLink: (folder: string, body: z.input<typeof linkBody>) =>
     call({ path: folderPath(folder, 'links'), body, answer: bySchema(linkAnswer) }),
   revokeLink: (folder: string, link: number) =>
-    call({ path: folderPath(folder, `links/${link}/revoke`), body: {}, isRepeatable: true, answer: done }),
-  /** ApiHttpError 409, as above. */
+    call({
+      path: folderPath(folder, `links/${link}/revoke`),
+      body: {},
+      isRepeatable: true,
+      answer: ignoreAnswer,
+    }),
   reopenLink: (folder: string, link: number) =>
-    call({ path: folderPath(folder, `links/${link}/reopen`), body: {}, isRepeatable: true, answer: done }),
+    call({
+      path: folderPath(folder, `links/${link}/reopen`),
+      body: {},
+      isRepeatable: true,
+      answer: ignoreAnswer,
+    }),
   eraseLink: (folder: string, link: number) =>
-    call({ path: folderPath(folder, `links/${link}`), method: 'DELETE', answer: done }),
-  /** null takes back what was said. */
-  answerAsOwner: (folder: string, code: number, answer: OpinionAnswer | null) =>
-    call({ path: folderPath(folder, `opinions/${code}`), method: 'PUT', body: { answer }, answer: done }),
-  /** What the customer has noted of these kept homes, and what was said of them. */
+    call({ path: folderPath(folder, `links/${link}`), method: 'DELETE', answer: ignoreAnswer }),
+  /** null removes the reaction. */
+  answerAsOwner: (folder: string, code: number, answer: ReactionValue | null) =>
+    call({
+      path: folderPath(folder, `opinions/${code}`),
+      method: 'PUT',
+      body: { answer },
+      answer: ignoreAnswer,
+    }),
   saidOfKept: (codes: readonly number[], options: CallOptions = {}) =>
     addition('clientArea/favorite/said', () =>
       call({
         path: 'clientArea/favorite/said',
         query: { codes: codes.join(',') },
-        answer: bySchema(saidAnswer),
+        answer: bySchema(reactionsAnswer),
         ...options,
       }),
     ),

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contractCalls } from '@contract/calls';
 import { fieldsOf } from '@contract/ours';
-import { Breaker } from './breaker.server';
+import { CircuitBreaker } from './circuit-breaker.server';
 import { createApiClient } from './client.server';
 import { type ApiFields } from './specified-fields.server';
 import { send } from './transport.server';
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue());
-/** Anything of a schema's shape, its fields there or not, and others beside them. */
+/** Random values of a schema's shape, with missing and extra fields. */
 function madeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, z.core.$ZodType | undefined>;
   switch (def.type) {
@@ -29,7 +29,6 @@ function madeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** The paths of what stands in a value, written as the contract's. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((each) => pathsIn(each, `${path}[]`))];
   if (typeof value !== 'object' || value === null) return [path];
@@ -39,21 +38,22 @@ function pathsIn(value: unknown, path = ''): string[] {
   ];
 }
 
-/** What a back end hears of a call. */
-async function heard(
+async function sentFields(
   fields: ApiFields,
   method: string,
   path: string,
-  asked: { body?: unknown; query?: object },
+  requested: { body?: unknown; query?: object },
 ) {
   let request!: Request;
   const fetch = async (given: Request) => {
     request = given;
     return Response.json(null);
   };
-  const transport = { fetch, fields, breakerOf: () => new Breaker() };
+  const transport = { fetch, fields, circuitBreakerOf: () => new CircuitBreaker() };
   const named = path.replace(/:\w+/g, 'um-nome');
-  await send(transport, { ...asked, method, path: named, answer: () => null } as Parameters<typeof send>[1]);
+  await send(transport, { ...requested, method, path: named, answer: () => null } as Parameters<
+    typeof send
+  >[1]);
   const text = await request.text();
   return {
     body: text ? (JSON.parse(text) as unknown) : undefined,
@@ -75,7 +75,7 @@ describe('with API_FIELDS=specification', () => {
       const ours = oursOf(body!);
       await fc.assert(
         fc.asyncProperty(madeOf(body!), async (given) => {
-          const sent = await heard('specification', method, path, { body: given });
+          const sent = await sentFields('specification', method, path, { body: given });
           const all = new Set(pathsIn(asWritten(given)));
           expect(new Set(pathsIn(sent.body))).toEqual(new Set([...all].filter((each) => !isIn(each, ours))));
         }),
@@ -88,23 +88,23 @@ describe('with API_FIELDS=specification', () => {
     async (method, path, { query }) => {
       const names = fieldsOf(query!);
       const given = Object.fromEntries(names.map((each) => [each.path, 'x']));
-      const { query: sent } = await heard('specification', method, path, { query: given });
+      const { query: sent } = await sentFields('specification', method, path, { query: given });
       expect(Object.keys(sent)).toEqual(names.flatMap((each) => (each.isOurs ? [] : [each.path])));
     },
   );
 
   test('a call that is ours as a whole is asked as ever', async () => {
     const body = { negotiation: 'sell', lp: 'a', fixedProductPhase: 'usado' };
-    expect((await heard('specification', 'POST', 'search/pins', { body })).body).toEqual(body);
+    expect((await sentFields('specification', 'POST', 'search/pins', { body })).body).toEqual(body);
   });
 });
 
 test.each(named)('without it %s %s is asked as ever', async (method, path, { body, query }) => {
-  const asked = fc.record({ body: body ? madeOf(body) : fc.constant({}) });
+  const requested = fc.record({ body: body ? madeOf(body) : fc.constant({}) });
   const isRead = method === 'GET';
   await fc.assert(
-    fc.asyncProperty(asked, async (given) => {
-      const sent = await heard('all', method, path, {
+    fc.asyncProperty(requested, async (given) => {
+      const sent = await sentFields('all', method, path, {
         ...(isRead ? {} : given),
         query: query && { cards: 1, limit: 8 },
       });
@@ -115,12 +115,14 @@ test.each(named)('without it %s %s is asked as ever', async (method, path, { bod
   );
 });
 
-test('the client’s own lead, favourites and suggestions carry what the specification names', async () => {
-  const asked: string[] = [];
+test('sends only specification fields for leads, favorites and suggestions', async () => {
+  const requested: string[] = [];
   const client = createApiClient({
     fields: 'specification',
     async fetch(request) {
-      asked.push(`${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`);
+      requested.push(
+        `${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`,
+      );
       return Response.json({ data: [], locations: [] });
     },
   });
@@ -137,7 +139,7 @@ test('the client’s own lead, favourites and suggestions carry what the specifi
     .as('token', { visitor: { country: 'br', ip: null, region: null }, userAgent: null })
     .favorites({ cards: true });
   await client.searchLocations('moema', 8);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/leads {"email":"clara@exemplo.com.br","name":"Clara Nunes","price_max":12000}',
     '/clientArea/favorite ',
     '/products/searchLocations/moema ',

@@ -1,24 +1,22 @@
 import { subscriptionLinkAnswer } from '@contract/subscriptions';
 import type { Additions } from './additions.server';
-import { bySchema, done } from './reading/by-schema.server';
+import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
 import type { Call } from './transport.server';
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
 const path = 'subscriptions/link';
 
-/** The calls of the links in letters to subscribers, all ours: by a token, which travels in their body alone. */
+/** Our own calls. The token is only in the body. null or ApiHttpError 410: invalid or expired link. */
 export const subscriptionCalls = (call: Send, addition: Additions) => ({
-  /** null: a wrong link, or one that is over. */
   subscriptionLink: (token: string) =>
     addition(path, () =>
       call({ path, body: { token }, isReading: true, answer: bySchema(subscriptionLinkAnswer) }),
     ).then(({ link }) => link),
-  /** ApiHttpError 410: the link is over. */
   confirmSubscription: (token: string) =>
-    call({ path: 'subscriptions/confirm', body: { token }, isRepeatable: true, answer: done }),
+    call({ path: 'subscriptions/confirm', body: { token }, isRepeatable: true, answer: ignoreAnswer }),
   leaveSubscription: (token: string) =>
     addition(path, () =>
-      call({ path: 'subscriptions/leave', body: { token }, isRepeatable: true, answer: done }),
+      call({ path: 'subscriptions/leave', body: { token }, isRepeatable: true, answer: ignoreAnswer }),
     ),
 });

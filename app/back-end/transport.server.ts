@@ -1,111 +1,116 @@
 import { apiSecretHeader } from '@contract/geolocation';
 import { requestIdHeader } from '@contract/request-id';
-import { hasDotSegments } from '@domain/dot-segments';
-import type { InfoLog, WarningLog } from '@domain/logged';
-import { wasNotReached } from '@domain/not-reached';
-import type { Breaker } from './breaker.server';
+import { hasDotSegments } from '@domain/network/dot-segments';
+import type { InfoLog, WarningLog } from '@domain/kernel/logged';
+import { isConnectionError } from '@domain/network/connection-error';
+import type { CircuitBreaker } from './circuit-breaker.server';
 import { ApiContractError, ApiHttpError, ApiUnsureError } from './errors.server';
-import { patiently } from './patience.server';
-import { type Read, Unreadable } from './reading/answer.server';
-import { receive } from './receive.server';
-import { refusal } from './reading/refusal.server';
-import { defaultReadingMs, type ReadingBudget } from './reading-budget.server';
-import { type ApiFields, type Asked, specifiedAlone } from './specified-fields.server';
+import { callWithDeadline } from './deadline.server';
+import { type Parser, ParseError } from './parsers/answer.server';
+import { receive, type Received } from './receive.server';
+import { refusal } from './parsers/refusal.server';
+import { defaultPageBudgetMs, type PageTimeBudget } from './page-time-budget.server';
+import { type ApiFields, type CallInput, keepSpecifiedFields } from './specified-fields.server';
 
 export interface Transport {
-  /** The in-process back end's `fetch`, or the global one. Only the request's path counts for the former. */
+  /** The in-process back end uses only the path of the URL. */
   fetch: (request: Request) => Promise<Response>;
-  /** Where a remote back end stands; a folder in it is kept. */
+  /** URL of a remote back end; may contain a path. */
   baseUrl?: string;
-  /** By which a remote back end of ours knows this website (`API_SECRET`); never logged, and asked at `baseUrl` alone. */
+  /** Authenticates the website to a remote back end of ours (`API_SECRET`); never logged, sent only to `baseUrl`. */
   secret?: string;
   timeoutMs?: number;
-  /** How long a page waits for all that it reads, in ms. */
-  readingMs?: number;
-  /** Which fields it is sent; all, where nothing is said. */
+  readingMs?: number; // time budget of a page in ms
   fields?: ApiFields;
-  /** The request that a call is made for: log lines on both sides name it. */
   requestId?: () => string | undefined;
-  /** Where what could not be read of an answer is told. */
   log?: WarningLog & InfoLog;
-  /** Told of it too, by whoever wants to know the places. */
-  onLeftOut?: (reasons: readonly Unreadable[]) => void;
-  /** The address that a picture of an answer is shown from; null where it may not be. Without it every one may be. */
+  onLeftOut?: (reasons: readonly ParseError[]) => void;
+  /** URL of a picture, or null if it is not allowed; default: all are allowed. */
   pictureAddress?: (address: string) => string | null;
-  /** The signed-in customer's bearer token; never logged. */
+  /** The customer's bearer token; never logged. */
   token?: string;
-  /** What the page that asks may still wait for what it reads. */
-  budget?: ReadingBudget;
-  /** Told where a reading call of a page fails: what it shows is then of this moment alone. */
+  budget?: PageTimeBudget;
+  /** A reading call of a page failed: the page must not be cached. */
   onFailure?: (error: unknown) => void;
-  /** The breaker of a reading call, by the call's name. */
-  breakerOf: (name: string) => Breaker;
+  /** The signed-in visitor of a page, for `sendAsVisitor`. */
+  session?: CallerSession;
+  /** Called with each answer: whether everybody may see it. */
+  onAnswer?: (isPublic: boolean) => void;
+  circuitBreakerOf: (name: string) => CircuitBreaker;
+}
+
+/** The session that calls of a page are made with. */
+export interface CallerSession {
+  /** Names the bearer in caches without containing it; null: signed out. */
+  readonly person: string | null;
+  /** null: calls are a guest's. Never throws. */
+  bearer(): Promise<string | null>;
+  /** The back end refused the bearer: the session is over. */
+  refuse(bearer: string): void;
 }
 
 export interface CallOptions {
-  /** In ms, where it is not the transport's own, or for a reading call its `readingMs`. */
+  /** In ms; default: the transport's, for reading calls at most `readingMs`. */
   timeoutMs?: number;
 }
 
-export interface Call<Model> extends CallOptions, Asked {
+export interface Call<Model> extends CallOptions, CallInput {
   path: string;
-  /** What stands for all calls that differ in their path alone; the path itself, where they do not. */
-  callName?: string;
-  /** Asked on a page's way, it changes nothing: it shares the page's budget. GET, where nothing is said. */
+  callName?: string; // name with placeholders instead of values; default: the path
+  /** Changes nothing and shares the page's time budget; default: GET. */
   isReading?: boolean;
-  /** Done twice it is as good as done once: nobody is told that it may have been done. */
+  /** May be repeated without effect, so a timeout needs no warning that it may be done. */
   isRepeatable?: boolean;
-  /** POST where there is a body, else GET. A body is sent as JSON. */
+  /** Default: POST with a body, otherwise GET. The body is JSON. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Told beside the transport's own. */
   headers?: Record<string, string>;
-  answer: Read<Model>;
+  answer: Parser<Model>;
 }
 
 export const defaultTimeoutMs = 5_000;
 const inProcess = 'http://back-end.invalid';
-/** Our own back end, told that nobody waits any more, says at once that it has not begun, or ends what it has, ms. */
+/** After the abort signal, our own back end answers at once that it has not started, or finishes. In ms. */
 const lastWordMs = 1_000;
 
 /**
- * Makes one call and reads its answer. No redirect is followed: what is told of a visitor, and the secret, are for this back
- * end. Throws ApiHttpError, ApiTimeoutError, ApiNetworkError or ApiContractError, never anything else.
+ * Redirects are not followed: visitor data and secret are for this back end only.
+ * @throws ApiHttpError, ApiTimeoutError, ApiNetworkError or ApiContractError; nothing else
  */
 export async function send<Model>(transport: Transport, call: Call<Model>): Promise<Model> {
   const { method = call.body === undefined ? 'GET' : 'POST', isReading = method === 'GET' } = call;
   const name = `${method} ${call.path}`;
   try {
-    const [status, json] = await ask(transport, { ...call, method, isReading, name });
+    const { status, json, isPublic } = await sendRequest(transport, { ...call, method, isReading, name });
+    transport.onAnswer?.(isPublic);
     return read(transport, call.answer, { name, status, json });
   } catch (error) {
     if (isReading) transport.onFailure?.(error);
     const { isRepeatable = isReading } = call;
-    if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !wasNotReached(error.cause);
+    if (error instanceof ApiUnsureError) error.mayBeDone = !isRepeatable && !isConnectionError(error.cause);
     throw error;
   }
 }
 
-type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: string };
+/** `name`: of errors. */
+export type Named = Required<Pick<Call<unknown>, 'method' | 'isReading'>> & { name: string };
 
-/** What is answered: status and value. */
-function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number, unknown]> {
-  const { baseUrl = inProcess, token, secret, budget, fields = 'all' } = transport;
-  const { path, method, headers, isReading, name } = call;
+/** @param signal aborts it */
+export function requestOf(transport: Transport, call: Call<unknown> & Named, signal?: AbortSignal): Request {
+  const { baseUrl = inProcess, token, secret, fields = 'all' } = transport;
+  const { path, method, headers, name } = call;
   const requestId = transport.requestId?.();
-  const { query, body } = fields === 'all' ? call : specifiedAlone(method, path, call);
-  // Nothing has such a name, and a URL would be another call's.
+  const { query, body } = fields === 'all' ? call : keepSpecifiedFields(method, path, call);
+  // A URL would resolve dot segments to another call.
   if (hasDotSegments(path)) throw new ApiHttpError(404, name, null);
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value));
-  // A signal costs several times the rest of a request, and an in-process back end needs none to stop reading.
-  const abort = baseUrl === inProcess && isReading ? undefined : new AbortController();
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const request = new Request(url, {
+  return new Request(url, {
     method,
     headers: {
       ...headers,
-      // A body of which nobody says how long it is is copied only to be measured; over HTTP the fetch says it.
+      // Without a length, the in-process back end copies the body to measure it. HTTP's fetch sets the header itself.
       ...(text !== undefined &&
         baseUrl === inProcess && { 'content-length': String(Buffer.byteLength(text)) }),
       accept: 'application/json',
@@ -116,10 +121,18 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
     },
     redirect: 'manual',
     body: text,
-    signal: abort?.signal,
+    signal,
   });
-  const { timeoutMs: patience = defaultTimeoutMs, readingMs = defaultReadingMs } = transport;
-  const { timeoutMs = isReading ? Math.min(patience, readingMs) : patience } = call;
+}
+
+function sendRequest(transport: Transport, call: Call<unknown> & Named): Promise<Received> {
+  const { baseUrl = inProcess, budget } = transport;
+  const { path, isReading, name } = call;
+  // An AbortSignal is expensive, and an in-process back end needs none for reading calls.
+  const abort = baseUrl === inProcess && isReading ? undefined : new AbortController();
+  const request = requestOf(transport, call, abort?.signal);
+  const { timeoutMs: callTimeoutMs = defaultTimeoutMs, readingMs = defaultPageBudgetMs } = transport;
+  const { timeoutMs = isReading ? Math.min(callTimeoutMs, readingMs) : callTimeoutMs } = call;
   const within = (ms: number) =>
     receive(transport.fetch, request, {
       abort,
@@ -128,38 +141,37 @@ function ask(transport: Transport, call: Call<unknown> & Named): Promise<[number
       lastWordMs: baseUrl === inProcess && !isReading ? lastWordMs : 0,
     });
   if (!isReading) return within(timeoutMs);
-  const breaker = transport.breakerOf(call.callName ?? path);
-  return patiently({ name, timeoutMs, budget, breaker }, within);
+  const circuitBreaker = transport.circuitBreakerOf(call.callName ?? path);
+  return callWithDeadline({ name, timeoutMs, budget, breaker: circuitBreaker }, within);
 }
 
-/** The model of an answer; what of it could not be read is told. */
 function read<Model>(
   transport: Transport,
-  answer: Read<Model>,
+  answer: Parser<Model>,
   { name, status, json }: { name: string; status: number; json: unknown },
 ): Model {
   if (status < 200 || status >= 300)
     throw new ApiHttpError(status, name, refusal(json, status, reading(transport)));
-  // A page of somebody's in between is no answer: what it was to acknowledge is not acknowledged.
+  // An intermediary's HTML page is no answer: a write is not confirmed.
   if (json === undefined) throw new ApiContractError(name, 'no JSON');
-  const leftOut: Unreadable[] = [];
+  const omitted: ParseError[] = [];
   try {
-    return answer(json, reading(transport, leftOut));
+    return answer(json, reading(transport, omitted));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof ParseError)) throw error;
     throw new ApiContractError(name, error.message, error);
   } finally {
-    const [first] = leftOut;
-    if (first) transport.onLeftOut?.(leftOut);
+    const [first] = omitted;
+    if (first) transport.onLeftOut?.(omitted);
     if (first)
       transport.log?.warn(
-        { call: name, count: leftOut.length, first: first.message },
-        'what could not be read of an answer was left out',
+        { call: name, count: omitted.length, first: first.message },
+        'unreadable parts of an answer dropped',
       );
   }
 }
 
-const reading = ({ pictureAddress = (address) => address }: Transport, leftOut: Unreadable[] = []) => ({
+const reading = ({ pictureAddress = (address) => address }: Transport, omitted: ParseError[] = []) => ({
   pictureAddress,
-  leftOut: (reason: Unreadable) => void leftOut.push(reason),
+  leftOut: (reason: ParseError) => void omitted.push(reason),
 });

@@ -5,13 +5,12 @@ import { productHistoryAnswer } from '@contract/product-history';
 import type { Negotiation } from '@domain/search/filters';
 import type { Additions } from './additions.server';
 import { draftCalls } from './draft-calls.server';
-import { isSignedOut } from './errors.server';
-import { bySchema } from './reading/by-schema.server';
-import { codeLookup, knownVisitor, leadTaken, places } from './reading/lists.server';
+import { bySchema } from './parsers/by-schema.server';
+import { codeLookup, knownVisitor, leadTaken, places } from './parsers/lists.server';
 import type { Call, CallOptions } from './transport.server';
 import { viewCalls, type ViewWords } from './view-calls.server';
 
-/** A home that is announced, as the call of its own takes it (spec 2 §7); undefined: it is another lead. */
+/** Call for an announced property (spec 2 §7); undefined for other leads. */
 function registration(lead: LeadInput) {
   const { announced, idempotency_key, request_id, campaign, experiments, consent, from } = lead;
   if (!announced) return undefined;
@@ -25,7 +24,7 @@ function registration(lead: LeadInput) {
 
 type Send = <Model>(call: Call<Model>) => Promise<Model>;
 
-/** The calls whose answer is one visitor's alone: of who is signed in they carry the bearer (spec 1 §9), else nobody's. */
+/** Calls of guests and of signed-in visitors. */
 export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) => ({
   productByCode: (code: string) =>
     call({
@@ -45,10 +44,9 @@ export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) 
       body: { anonymous_user_id: anonymousUserId, location_id: locationId },
       answer: places('recent_searchs'),
     }),
-  /** Kept once for each idempotency key; resolves only once it is kept. */
+  /** Stored once for each idempotency key. Resolves after storage. */
   sendLead: (lead: LeadInput, options: CallOptions = {}) =>
     call({ ...(registration(lead) ?? { path: 'leads', body: lead }), answer: leadTaken, ...options }),
-  /** What happened to a property, for whom it is shown: a call of ours. */
   productHistory: (id: number, negotiationType: Negotiation, options: CallOptions = {}) =>
     addition('productHistory', () =>
       call({
@@ -63,24 +61,3 @@ export const visitorCalls = (call: Send, addition: Additions, words: ViewWords) 
   ...draftCalls(call, addition),
 });
 export type VisitorCalls = ReturnType<typeof visitorCalls>;
-
-interface Visit {
-  api: VisitorCalls;
-  session: { customer(): Promise<VisitorCalls | null>; end(): void };
-}
-
-/** Asks as who is signed in; where the session has ended or cannot be renewed, as nobody: what is asked is anybody's. */
-export async function asVisitor<T>(
-  { api, session }: Visit,
-  ask: (calls: VisitorCalls) => Promise<T>,
-): Promise<T> {
-  const customer = await session.customer().catch(() => null);
-  if (!customer) return ask(api);
-  try {
-    return await ask(customer);
-  } catch (error) {
-    if (!isSignedOut(error)) throw error;
-    session.end();
-    return ask(api);
-  }
-}

@@ -1,8 +1,6 @@
-/** What the operator has set for homes that owners announce. */
 export interface AnnounceRules {
-  /** Brazilian states that the house works in, by their letters; the first is preselected. */
+  /** Two-letter codes; the first is preselected. */
   states: readonly string[];
-  /** The least that may be asked, in whole reais. */
-  minSale: number;
+  minSale: number; // minimum prices in whole reais
   minRent: number;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokerIn, creciText, initials, linkedinUrl, telUrl, whatsappNumber } from './broker';
+import { brokerIn, initials, linkedinUrl, telUrl, whatsappNumber } from './broker';
+import { creciText } from '@domain/brokerage/creci-text';
 
 test.each([
   ['Marina Couto', 'MC'],

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterPage, campaignMaxAge, type KeptCampaign, readCampaign, writeCampaign } from './campaign';
+import { afterPage, campaignMaxAge, type StoredCampaign, readCampaign, writeCampaign } from './campaign';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const inAWeek = '2026-11-30T12:00:00.000Z';
 const address = (query: string) => new URL(`https://www.example.com.br/imoveis?${query}`);
-const told = (query: string, before: string | null = null) => afterPage(address(query), before, null, now);
+const campaignAfter = (query: string, before: string | null = null) =>
+  afterPage(address(query), before, null, now);
 
 describe('where an address says that its visitor came from', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('where an address says that its visitor came from', () => {
     ],
     ['no slug of a broker', 'corretor=Ana%20Prado', null],
   ])('%s', (_what, query, campaign) => {
-    expect(told(query)).toEqual(campaign && { ...campaign, expires: inAWeek });
+    expect(campaignAfter(query)).toEqual(campaign && { ...campaign, expires: inAWeek });
   });
 
   test("a broker's own page is in their name too", () => {
@@ -39,32 +40,32 @@ describe('where an address says that its visitor came from', () => {
     ['android-app://com.example', undefined],
     ['no address', undefined],
   ])('of the page before, %s, comes along: %s', (before, referrer) => {
-    expect(told('utm_source=carta', before)?.referrer).toBe(referrer);
+    expect(campaignAfter('utm_source=carta', before)?.referrer).toBe(referrer);
   });
 
   test('long values are cut, and no character in two', () => {
-    expect(told(`utm_source=${'a'.repeat(999)}`)?.source).toHaveLength(200);
-    expect(told(`utm_source=${'a'.repeat(199)}😀`)?.source).toBe('a'.repeat(199));
+    expect(campaignAfter(`utm_source=${'a'.repeat(999)}`)?.source).toHaveLength(200);
+    expect(campaignAfter(`utm_source=${'a'.repeat(199)}😀`)?.source).toBe('a'.repeat(199));
   });
 });
 
 describe('what was kept', () => {
-  const kept: KeptCampaign = { source: 'placa', campaign: 'verao', expires: '2026-11-25T12:00:00.000Z' };
+  const stored: StoredCampaign = { source: 'placa', campaign: 'verao', expires: '2026-11-25T12:00:00.000Z' };
 
   test('stays as it is on pages that say nothing', () => {
-    expect(afterPage(address('pagina=2'), 'https://outro.example', kept, now)).toBe(kept);
+    expect(afterPage(address('pagina=2'), 'https://outro.example', stored, now)).toBe(stored);
   });
 
   test('gives way to a new campaign whole, which lasts seven days', () => {
-    expect(afterPage(address('utm_medium=email'), null, kept, now)).toEqual({
+    expect(afterPage(address('utm_medium=email'), null, stored, now)).toEqual({
       medium: 'email',
       expires: inAWeek,
     });
   });
 
   test("takes a broker's page as its source, and lasts no longer for it", () => {
-    const broker = afterPage(address('corretor=ana-prado'), null, kept, now);
-    expect(broker).toEqual({ ...kept, source: 'corretor_landing' });
+    const broker = afterPage(address('corretor=ana-prado'), null, stored, now);
+    expect(broker).toEqual({ ...stored, source: 'corretor_landing' });
     expect(afterPage(address('corretor=ana-prado'), null, broker, now)).toBe(broker);
   });
 });
@@ -77,14 +78,14 @@ const anyCampaign = fc
     { source: text, campaign: text, medium: text, term: text, content: text, referrer: text },
     { requiredKeys: ['source'] },
   )
-  .map((campaign): KeptCampaign => ({ ...campaign, expires: inAWeek }));
+  .map((campaign): StoredCampaign => ({ ...campaign, expires: inAWeek }));
 
 describe('a campaign as a text', () => {
   test('is read back as it was written, until it is over', () => {
     fc.assert(
-      fc.property(anyCampaign, (kept) => {
-        expect(readCampaign(writeCampaign(kept), now)).toEqual(kept);
-        expect(readCampaign(writeCampaign(kept), new Date(inAWeek))).toBeNull();
+      fc.property(anyCampaign, (stored) => {
+        expect(readCampaign(writeCampaign(stored), now)).toEqual(stored);
+        expect(readCampaign(writeCampaign(stored), new Date(inAWeek))).toBeNull();
       }),
     );
   });
@@ -93,8 +94,8 @@ describe('a campaign as a text', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (query, value) => {
         const page = address(`${query}&${new URLSearchParams({ utm_source: value })}`);
-        const kept = afterPage(page, null, null, now);
-        if (kept) expect(readCampaign(writeCampaign(kept), now)).toEqual(kept);
+        const stored = afterPage(page, null, null, now);
+        if (stored) expect(readCampaign(writeCampaign(stored), now)).toEqual(stored);
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** A cookie's value in a `Cookie` header or in `document.cookie`, as it stands there; the first of that name counts. */
+/** Raw value of the first cookie with this name, from a `Cookie` header or `document.cookie`. */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   const start = `${name}=`;
   return cookies

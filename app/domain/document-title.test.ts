@@ -8,7 +8,7 @@ test.each<[string | null, string, string?]>([
   [null, '', 'Bossa Nova'],
   ['Contato', '', 'Contato · Bossa Nova'],
   ['Imóveis em Moema', ', página 2', 'Imóveis em Moema, página 2 · Bossa Nova'],
-  // Longer: the brand goes first, then the end of what stands before what tells the page from its like.
+  // Longer titles lose the brand first, then the end of the main part.
   ['Apartamentos à venda em São Paulo com três quartos ou mais', ''],
   [long, '', 'Cobertura duplex com terraço, piscina e vista para a lagoa in ...'],
   [long, ', Leblon, Rio de Janeiro', 'Cobertura duplex com terraço, piscina ..., Leblon, Rio de Janeiro'],
@@ -16,7 +16,7 @@ test.each<[string | null, string, string?]>([
   expect(documentTitle('Bossa Nova', title, end)).toBe(shown ?? title);
 });
 
-test('whatever its parts, a title is short enough to be shown whole, and its end tells it from its like', () => {
+test('fits any title in the length limit and keeps its distinct ending', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 120 }), (title, end) => {
       for (const shown of [documentTitle('Bossa Nova', title, end), fittingTitle(title, end)])

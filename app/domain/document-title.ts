@@ -1,22 +1,16 @@
-import { trimText } from '@domain/text';
+import { trimText } from '@domain/kernel/text';
 
-/** What search engines and WhatsApp show of a title (domain notes, search engines and sharing). */
 export const maxTitleLength = 65;
-/** A title's end stays whole only where it leaves this much to what stands before it. */
-const minStart = 20;
+const minStart = 20; // a title keeps its end if this much remains for the main part
 
-/**
- * A title of at most 65 characters. `end` is what tells it from its like (', página 2'): what stands before it is cut
- * first (spec 1 §11).
- */
+/** At most 65 characters; keeps `end` (', página 2'), which makes the title unique (spec 1 §11). */
 export function fittingTitle(title: string, end = ''): string {
   const room = maxTitleLength - end.length;
   return room < minStart ? trimText(title + end, maxTitleLength) : trimText(title, room) + end;
 }
 
-/** A document's title: with the house's name where that fits too; null is the name alone. */
-export function documentTitle(house: string, title: string | null, end = ''): string {
-  if (title === null) return house;
-  const branded = `${title}${end} · ${house}`;
+export function documentTitle(brokerageName: string, title: string | null, end = ''): string {
+  if (title === null) return brokerageName;
+  const branded = `${title}${end} · ${brokerageName}`;
   return branded.length <= maxTitleLength ? branded : fittingTitle(title, end);
 }

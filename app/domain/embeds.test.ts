@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embedAddress, knownEmbedHosts } from './embeds';
-import { videoIn, videoPage } from '@domain/video';
+import { videoIn, videoPage } from '@domain/media/video';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';
 const vimeo = 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1';

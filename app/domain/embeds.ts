@@ -1,6 +1,6 @@
-import { videoIn } from '@domain/video';
+import { videoIn } from '@domain/media/video';
 
-/** The hosts of players that may stand in our pages, unless the operator names others (`EMBED_HOSTS`). */
+/** Default of `EMBED_HOSTS`. */
 export const knownEmbedHosts = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -9,11 +9,7 @@ export const knownEmbedHosts = [
   'app.cloudpano.com',
 ] as const;
 
-/**
- * The address from which a video or a tour is shown in a frame, and begins at once, since somebody has asked for it:
- * of YouTube and Vimeo the players that leave visitors alone (no cookies, no tracking), else the address itself.
- * @returns null where its host is not among `hosts`: it is then a link to another site
- */
+/** For an iframe that opens after a click. YouTube and Vimeo without tracking. null: show a link instead. */
 export function embedAddress(address: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const url = player(new URL(address));

@@ -1,2 +1,2 @@
-/** By which a browser keeps that the exit window was shown (spec 1 §11); the privacy notice names it. */
+/** Storage key: the exit dialog was shown (spec 1 §11). The privacy notice names it. */
 export const exitShownName = 'exitIntentModalAlreadyShown';

@@ -1,7 +1,4 @@
-/**
- * The house's prints of places and of buildings that do not exist yet (brief §1): `public/gravuras`. All are
- * 1500 × 1000.
- */
+/** Places and planned buildings (brief §1), in `public/gravuras`. */
 export const gravuras = [
   'casa-branca',
   'casa-concreto',
@@ -20,7 +17,7 @@ export type GravuraName = (typeof gravuras)[number];
 
 export const gravuraSize = { width: 1500, height: 1000 } as const;
 
-/** Their AVIF files; the one WebP is 960 wide. */
+/** The single WebP file has 960 px. */
 const avifWidths = [480, 960, 1500] as const;
 
 export function gravuraSrcSet(name: GravuraName): string {

@@ -1,4 +1,3 @@
-/** How a listing is looked at; the choice is remembered in a cookie (issue: list, grid and map views). */
 export const listingViews = [
   { value: 'grade', label: 'Grade' },
   { value: 'lista', label: 'Lista' },

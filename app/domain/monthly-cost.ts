@@ -5,7 +5,7 @@ interface Iptu {
   tipoIptu?: IptuPeriod | null;
 }
 
-/** The IPTU of one month in whole units: 0 where it is waived, null where it or its period is not known. */
+/** Whole units: 0 if exempt, null if unknown. */
 export function monthlyIptu({ valorIptu, tipoIptu }: Iptu): number | null {
   if (tipoIptu === 'Isento') return 0;
   if (!valorIptu || !tipoIptu) return null;
@@ -17,20 +17,15 @@ interface Rental extends Iptu {
   valorCondominio: number | null;
 }
 
-/** What a tenant pays by the month, in whole units of the listing's currency. */
+/** Whole units of the rental's currency. */
 export interface MonthlyCost {
   rent: number;
-  /** 0: there is none; null: not known. */
-  condominium: number | null;
-  /** 0: waived; null: not known. */
-  iptu: number | null;
-  /** Rent, condominium and the month's share of the IPTU. */
+  condominium: number | null; // 0: none; null: unknown
+  iptu: number | null; // 0: exempt; null: unknown
   total: number;
-  /** Whether all of it is known; else `total` is a part. */
-  isWhole: boolean;
+  isWhole: boolean; // false: a part is unknown, and `total` omits it
 }
 
-/** The full monthly cost of a rental; null where the rent is on request. */
 export function monthlyCost(property: Rental): MonthlyCost | null {
   const { valorLocacao: rent, valorCondominio: condominium } = property;
   if (!rent) return null;

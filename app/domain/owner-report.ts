@@ -1,33 +1,33 @@
+import type { PeriodRent } from '@domain/property/period-rent';
 import type { Days, ReportPeriod } from '@domain/owner-report/period';
 import type { Currency } from '@domain/taxonomy/currencies';
 import type { BrokerProfile } from './broker';
 import type { Photo } from './property';
 
-/** What an offer costs, in whole units of `currency`; null: it is not offered so; `amount` null: nothing is told. */
+/** Whole units of `currency`. null: not offered; `amount` null: unknown. */
 export interface Offers {
   sale: { amount: number | null } | null;
   rent: { amount: number | null } | null;
+  periodRent: PeriodRent | null;
   currency: Currency;
 }
 
-/** A property of who is signed in, as their list has it (spec 2 §2); null: not told. Moments are ISO. */
-export interface OwnProduct extends Offers {
+/** A property in its owner's list (spec 2 §2). null: unknown; dates are ISO 8601. */
+export interface OwnProperty extends Offers {
   id: number;
   isActive: boolean;
   photo: Photo | null;
   title: string;
-  /** The path of its page, while it is on offer. */
-  link: string | null;
+  link: string | null; // path of the page, while the property is available
   codigo: string | null;
   city: string | null;
   district: string | null;
   left: string | null;
   days: number | null;
-  /** Of the last 30 days. */
-  figures: { visits: number; leads: number; views: number } | null;
+  figures: { visits: number; leads: number; views: number } | null; // last 30 days
 }
 
-/** An automatic valuation; `value` null: there is none yet, or at all. */
+/** Automatic valuation; `value` null: pending, or not available. */
 export interface Valuation {
   isPending: boolean;
   value: number | null;
@@ -35,7 +35,7 @@ export interface Valuation {
   at: string | null;
 }
 
-/** Section 'info' of a report (spec 2 §3). */
+/** Section 'info' (spec 2 §3). */
 export interface ReportInfo extends Offers {
   id: number;
   photo: Photo | null;
@@ -49,13 +49,10 @@ export interface ReportInfo extends Offers {
   condominium: number | null;
   iptu: number | null;
   iptuPeriod: string | null;
-  /** null: the back end has no valuation. */
   avm: { sell: Valuation | null; rent: Valuation | null } | null;
   isExclusive: boolean;
-  /** 'YYYY-MM-DD' */
-  onlyYouUntil: string | null;
+  onlyYouUntil: string | null; // 'YYYY-MM-DD'
   codigo: string | null;
-  /** null: not told. */
   isActive: boolean | null;
   days: number | null;
   left: string | null;
@@ -63,7 +60,6 @@ export interface ReportInfo extends Offers {
   updated: string | null;
 }
 
-/** Section 'details': lists in words that people read. */
 export interface ReportDetails {
   title: string;
   description: string;
@@ -76,30 +72,26 @@ export interface ReportDetails {
   propertyDetails: string[];
 }
 
-/** Section 'broker'; null: the house looks after it. */
+/** null: no assigned broker. */
 export type ReportBroker = Omit<BrokerProfile, 'squad'> | null;
 
-/** Visits that were asked for on the site. */
-export interface AskedVisits {
+export interface VisitRequests {
   in_person: number;
   virtual: number;
 }
 
-/** What some days brought; null: nothing was counted then. */
 export interface PeriodFigures {
-  visits: AskedVisits;
-  /** People who got in touch. */
+  visits: VisitRequests;
   leads: number;
   views: number | null;
-  /** Cards seen in results. */
-  search: number | null;
+  search: number | null; // cards shown in search results
 }
 
-/** Section 'views' (spec 2 §3). What is optional only our own back end tells. */
+/** Section 'views' (spec 2 §3). Only our own back end sends the optional fields. */
 export interface Views {
   hits: Record<'search_total' | 'views_total' | 'views_period' | 'hits_total', number>;
   leads: { total: number; new: number };
-  visits: AskedVisits;
+  visits: VisitRequests;
   portals: {
     name: string;
     views: number | null;
@@ -107,7 +99,7 @@ export interface Views {
     from: string | null;
     to: string | null;
   }[];
-  /** null: the back end did not say of which, so what it tells is a total, and nothing is compared. */
+  /** null: figures are totals without comparison. */
   period:
     | (Days & {
         periodo: ReportPeriod;
@@ -116,8 +108,7 @@ export interface Views {
       })
     | null;
   counted_since?: string | null;
-  /** Five or more; null: fewer. */
-  favorites?: number | null;
+  favorites?: number | null; // null: fewer than five
   saved_searches?: number | null;
   days?: number | null;
   at?: string | null;

@@ -1,5 +1,2 @@
-/**
- * A part of a page that has a call of its own: `failed` where the back end does not say, `hidden` where it has no such
- * call (settled §1).
- */
+/** Section with its own call. `failed`: the call failed; `hidden`: the back end lacks the call (settled §1). */
 export type PageSection<T> = { status: 'shown'; value: T } | { status: 'failed' } | { status: 'hidden' };

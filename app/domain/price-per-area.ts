@@ -2,7 +2,7 @@ import type { PropertyDetail } from './property';
 
 type Measured = Pick<PropertyDetail, 'detalhes' | 'areaTerreno'>;
 
-/** What a square metre costs, of the built area, else of the ground; null where price or area is not known. */
+/** Price per m² of the built area, otherwise of the land; null if unknown. */
 export function pricePerArea({ detalhes, areaTerreno }: Measured, amount: number | null | undefined) {
   const area = detalhes.areaConstruida || areaTerreno;
   return amount && area ? Math.round(amount / area) : null;

@@ -1,4 +1,4 @@
-/** The pages of a property's report, each a section of it with an anchor of the same name (spec 2 §2). */
+/** Each is a section with this anchor (spec 2 §2). */
 export const reportPages = [
   'acessos-e-visitas',
   'informacoes-do-imovel',
@@ -9,21 +9,25 @@ export const reportPages = [
 ] as const;
 export type ReportPage = (typeof reportPages)[number];
 
-/** What a report is made of, each by a call of its own: one that did not come is asked for alone. */
+/** Fragments with their own call, so a failed one reloads alone. */
 export const reportParts = ['views', 'curve', 'history', 'mirror', 'details', 'broker', 'similar'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** As people read them. */
-export const reportPageNames: Record<ReportPage, string> = {
+const reportPageNames: Record<ReportPage, string> = {
   'acessos-e-visitas': 'Acessos e visitas',
   'informacoes-do-imovel': 'Informações do imóvel',
   'caracteristicas-do-imovel': 'Características do imóvel',
   corretor: 'Corretor',
-  'produtos-similares': 'Produtos similares',
-  'exclusividade-only-you': 'Exclusividade Only You',
+  'produtos-similares': 'Imóveis parecidos',
+  'exclusividade-only-you': 'Exclusividade',
 };
 
-/** Parts of a section that have an anchor of their own, as people read them. */
+/** @param program the brokerage's own; null: none */
+export const reportPageName = (page: ReportPage, program: string | null): string =>
+  page === 'exclusividade-only-you' && program
+    ? `${reportPageNames[page]} ${program}`
+    : reportPageNames[page];
+
 export const reportAnchors = {
   curva: 'A curva do anúncio',
   portais: 'Portais',

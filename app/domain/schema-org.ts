@@ -1,9 +1,9 @@
+import type { PeriodRent, RentPeriod } from '@domain/property/period-rent';
 import { type BrokerCard, phoneDigits } from './broker';
-import type { Firm } from '@domain/firm';
+import type { Brokerage } from '@domain/brokerage/brokerage';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { isLand, parentType, type PropertyType } from '@domain/taxonomy/property-types';
 
-/** schema.org's word for each type, by itself or by its group; where it has none, a place. */
 const kinds: Partial<Record<PropertyType, string>> = {
   apartamento: 'Apartment',
   cobertura: 'Apartment',
@@ -17,23 +17,27 @@ const kinds: Partial<Record<PropertyType, string>> = {
   outros: 'Accommodation',
 };
 
-/** 'Apartment', 'House', 'SingleFamilyResidence', 'Accommodation' or 'Place'. */
 export const schemaType = (type: PropertyType): string => kinds[type] ?? kinds[parentType(type)] ?? 'Place';
 
 interface Prices {
   sale?: number;
-  /** A month. */
-  rent?: number;
+  rent?: number; // per month
+  periodRent?: PeriodRent;
   currency: Currency;
 }
+
+/** UN/CEFACT; a season has none. */
+const unitCodes: Partial<Record<RentPeriod, string>> = {
+  ...{ day: 'DAY', week: 'WEE', quarter: 'QAN', semester: 'SAN', year: 'ANN' },
+};
 
 const businessFunctions = {
   sale: 'http://purl.org/goodrelations/v1#Sell',
   rent: 'http://purl.org/goodrelations/v1#LeaseOut',
 };
 
-/** schema.org's offers: one for each price, the rent with its unit. No price (on request, 'breve lançamento'), no offer. */
-export function schemaOffers({ sale, rent, currency }: Prices, url: string) {
+/** One Offer for each price; none on request or for 'breve lançamento'. */
+export function schemaOffers({ sale, rent, periodRent, currency }: Prices, url: string) {
   const offer = (price: number, businessFunction: string) => ({
     '@type': 'Offer',
     price,
@@ -42,6 +46,16 @@ export function schemaOffers({ sale, rent, currency }: Prices, url: string) {
     availability: 'https://schema.org/InStock',
     url,
   });
+  const unitPrice = (price: number, unitCode: string) => ({
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency,
+    unitCode,
+  });
+  const rentFor = ({ amount, period }: PeriodRent) => ({
+    ...offer(amount, businessFunctions.rent),
+    ...(unitCodes[period] && { priceSpecification: unitPrice(amount, unitCodes[period]) }),
+  });
   return [
     ...(sale == null ? [] : [offer(sale, businessFunctions.sale)]),
     ...(rent == null
@@ -49,27 +63,22 @@ export function schemaOffers({ sale, rent, currency }: Prices, url: string) {
       : [
           {
             ...offer(rent, businessFunctions.rent),
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price: rent,
-              priceCurrency: currency,
-              unitCode: 'MON',
-            },
+            priceSpecification: unitPrice(rent, 'MON'),
           },
         ]),
+    ...(periodRent ? [rentFor(periodRent)] : []),
   ];
 }
 
-/** The public point. */
 export const schemaGeo = ({ lat, lng }: { lat?: number | null; lng?: number | null }) =>
   lat == null || lng == null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 
-/** A home's area, in m². Land has none: its size is its ground's. */
+/** In m²; land has none. */
 export const floorSize = (type: PropertyType, area: number | null | undefined) =>
   area && !isLand(type) ? { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } : undefined;
 
-/** Where the house and its brokers are found: the offices, where they are the operator's own and not the demo's. */
-export const schemaAddresses = ({ isReal, offices }: Firm) =>
+/** Offices, unless they are the demo's. */
+export const schemaAddresses = ({ isReal, offices }: Pick<Brokerage, 'isReal' | 'offices'>) =>
   isReal
     ? offices.map(({ city, lines }) => ({
         '@type': 'PostalAddress',
@@ -79,10 +88,7 @@ export const schemaAddresses = ({ isReal, offices }: Firm) =>
       }))
     : undefined;
 
-/**
- * A broker, with the registration that the law puts beside the name (COFECI 1.065/2007) and the house's addresses;
- * `url`: of his page.
- */
+/** The law requires the registration beside the name (COFECI 1.065/2007). `url`: the broker's page. */
 export const schemaAgent = (
   { name, creci, phone }: Pick<BrokerCard, 'name' | 'creci'> & { phone?: string | null },
   url: string,

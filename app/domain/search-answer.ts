@@ -3,7 +3,6 @@ import type { SearchPlace } from '@domain/search/place';
 import type { Place } from './place';
 import type { ListedProperty } from './property';
 
-/** The listing banner (spec 2 §3). */
 export interface Banner {
   title: string;
   description: string;
@@ -11,16 +10,16 @@ export interface Banner {
   image: string | null;
 }
 
-/** One page of a search, as the website knows it (app/back-end/reading/search.server.ts makes it). */
 export interface SearchAnswer {
   items: ListedProperty[];
-  /** All matches; null where the back end does not tell. */
-  total: number | null;
-  /** Whether another page may follow: told by `total`, else by whether a full page came (spec 2 §4, `canLoadMore`). */
+  total: number | null; // null: unknown
+  /** From `total`, otherwise true after a full page (spec 2 §4). */
   canLoadMore: boolean;
   banner: Banner | null;
-  /** The place that was understood; null where none was asked for, or the back end does not tell. */
+  /** The back end has put the pinned property into its pages. */
+  isLaidOut?: true;
+  /** null: none requested, or unknown. */
   location: (NonNullable<SearchPlace> & { suggestions: Place[]; neighbours: Place[] }) | null;
-  /** How many would match without each one of the filters, where few do or none; null where the back end does not tell. */
+  /** Number of results without each filter; null: unknown. */
   relaxations: { without: RemovableFilter; total: number }[] | null;
 }

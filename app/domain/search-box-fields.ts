@@ -1,21 +1,13 @@
-/** Field names of the search box (a GET form that works with JavaScript off): the filter form's words, and the ways in of scripts. */
 export const searchBoxField = {
   negotiation: 'negociacao',
-  /** What was typed: a place or a property's code. */
-  text: 'local',
-  /** The id of a place that was chosen. */
-  place: 'lugar',
-  /** km around it; 0 is the place's own. */
-  radius: 'raio',
-  /** The listing that it stands on: its negotiation and filters stay. */
-  within: 'em',
-  /** What kind of home, and what it may cost: of the simple search alone. */
-  kind: 'tipo',
+  text: 'local', // place or property code
+  place: 'lugar', // id of a chosen place
+  radius: 'raio', // km; 0: the default radius
+  within: 'em', // path of the current listing, whose filters stay
+  kind: 'tipo', // simple search only: type and maximum price
   upTo: 'preco-max',
-  /** Where the visitor is ('Perto de mim'). */
-  lat: 'lat',
+  lat: 'lat', // visitor's location ('Perto de mim')
   lng: 'lng',
 } as const;
 
-/** Characters that the box takes: the back end's limit for a place's text. */
-export const longestText = 80;
+export const maxTextLength = 80; // characters; limit of the back end

@@ -1,3 +1,3 @@
-/** Where the browser keeps the properties seen last, and for how long: no cookie, it never leaves the browser. */
+/** Browser storage only; never sent to the server. */
 export const seenPropertiesName = 'imoveis-recentes';
 export const seenPropertiesSeconds = 30 * 24 * 3600;

@@ -32,8 +32,8 @@ test.each([
 test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example', null])(
   'a way on that leaves the site is left out: %s',
   (href) => {
-    const kept = decodeFlash(cookie({ ...message, action: { label: 'Ver', href } }));
-    expect(kept).toEqual({ ...message, action: undefined });
+    const decoded = decodeFlash(cookie({ ...message, action: { label: 'Ver', href } }));
+    expect(decoded).toEqual({ ...message, action: undefined });
   },
 );
 

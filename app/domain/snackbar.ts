@@ -3,28 +3,24 @@ import { returnTo } from './return-to';
 
 const tones = ['danger', 'warning', 'success'] as const;
 
-/** A short message at the window's edge (spec 1 §10). */
 export interface SnackbarMessage {
   tone: (typeof tones)[number];
   text: string;
-  /** One way on: a path of this site; with fields it is posted there, as the way back from what was done is. */
+  /** A path of this site; with `fields`, a POST (undo). */
   action?: { label: string; href: string; fields?: Readonly<Record<string, string>> };
-  /** At the top of the window, where it stays for 5 s in place of 7 (spec 1 §11). */
+  /** At the top of the window, for 5 s instead of 7 (spec 1 §11). */
   top?: true;
 }
 
-/** How long a message stays, in ms (spec 1 §11). */
-export const shownFor = ({ top }: SnackbarMessage): number => (top ? 5000 : 7000);
+export const shownFor = ({ top }: SnackbarMessage): number => (top ? 5000 : 7000); // in ms (spec 1 §11)
 
-/** The cookie by which an answer leaves a message for the page that follows; scripts read it too. */
+/** A message for the next page, readable by scripts. */
 export const flashName = 'aviso';
-/** Longest text that is shown, in characters. */
-const maxText = 400;
+const maxText = 400; // characters
 
-/** A message as a cookie's value. */
 export const encodeFlash = (message: SnackbarMessage): string => encodeURIComponent(JSON.stringify(message));
 
-/** The message in a `Cookie` header or in `document.cookie`; null where there is none that we could have written. */
+/** Flash message of a `Cookie` header or `document.cookie`; null if missing or invalid. */
 export function decodeFlash(cookies: string | null): SnackbarMessage | null {
   const value = cookieValue(cookies, flashName);
   if (!value) return null;
@@ -53,7 +49,6 @@ function readMessage(given: Partial<Record<keyof SnackbarMessage, unknown>>): Sn
   };
 }
 
-/** Texts alone, by their names; undefined for anything else. */
 function fieldsIn(given: unknown): Record<string, string> | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const fields = Object.entries(given);

@@ -1,3 +1,3 @@
-/** Said of a property that is not on offer any more (spec 1 §10). */
+/** Spec 1 §10. */
 export const unavailableText =
   'Infelizmente, o imóvel buscado não está mais disponível. Mas não se preocupe, nossos consultores selecionaram outros imóveis similares à sua busca.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { visitDays } from './visit-days';
+import { demoHours } from '@domain/brokerage/demo-promises';
+import { hoursOfDay, visitDays } from './visit-days';
 
 test.each([
   ['on a Tuesday at noon', '2026-11-24T12:00:00-03:00', ['Quarta, 25/11', 'Quinta, 26/11']],
@@ -18,8 +19,14 @@ test.each([
 });
 
 test('a Saturday ends early', () => {
-  expect(visitDays(new Date('2026-11-27T09:00:00-03:00'))).toEqual([
+  expect(visitDays(new Date('2026-11-27T09:00:00-03:00'), demoHours.visits)).toEqual([
     { day: '2026-11-28', label: 'Sábado, 28/11', hours: 'das 9h às 14h' },
     { day: '2026-11-30', label: 'Segunda, 30/11', hours: 'das 9h às 18h' },
   ]);
+});
+
+test('the hours of a visit are those of its day', () => {
+  expect(hoursOfDay('2026-11-28', demoHours.visits)).toBe('das 9h às 14h');
+  expect(hoursOfDay('2026-11-30', demoHours.visits)).toBe('das 9h às 18h');
+  expect(hoursOfDay('2026-11-28', { weekdays: 'das 9h às 18h' })).toBeUndefined();
 });

@@ -1,9 +1,6 @@
 import { inPlaces } from '@domain/search/prepositions';
-import type { ShownHouse } from './shown-house';
+import type { ShownBrokerage } from './shown-brokerage';
 
-/** Where the product's own house works, beside its two cities. */
-export const everywhere = 'na cidade, no campo, na praia e fora do país';
-
-/** ' em Londrina e em Maringá' of a house of its own; of the product's, what stands for it. */
-export const whereWeWork = ({ cities }: Pick<ShownHouse, 'cities'>, otherwise = `, ${everywhere}`): string =>
-  cities ? ` ${inPlaces(cities)}` : otherwise;
+/** ' em Londrina e em Maringá', the cities of the brokerage's offices; '' without any. */
+export const whereWeWork = ({ cities }: Pick<ShownBrokerage, 'cities'>): string =>
+  cities?.length ? ` ${inPlaces(cities)}` : '';

@@ -1,12 +1,8 @@
-import { formatNumber, parseTypedAmount } from '@domain/money';
+import { formatNumber, parseTypedAmount, parseWholeAmount } from '@domain/kernel/money';
 
-/** As many digits as the highest amount that a filter takes has (contract/filters, `maxAmount`). */
-const maxDigits = 12;
+const maxDigits = 12; // digits of the highest filter amount (`maxAmount`)
 
-/**
- * An amount while it is typed, with its thousands separated: '4000000' → '4.000.000' (spec 1 §3.5: whole, no
- * negatives). Words and decimals ('1,5 mi') are left as they are: the server understands them.
- */
+/** '4000000' → '4.000.000' (spec 1 §3.5). Other texts ('1,5 mi') stay: the server parses them. */
 export function formatWhileTyped(text: string): string {
   const bare = text.replace(/^\s*(R?\$|€)?\s*/, '').replaceAll('-', '');
   if (!/^[\d.\s]*$/.test(bare)) return bare;
@@ -17,7 +13,6 @@ export function formatWhileTyped(text: string): string {
   return digits ? formatNumber(Number(digits)) : '';
 }
 
-/** Where the caret stands after formatting: behind as many digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   let at = 0;
@@ -28,7 +23,10 @@ export function caretAfter(formatted: string, digitsBefore: number): number {
   return at;
 }
 
-/** Both sides set and min ≥ max: nothing is applied then (spec 1 §7; 0 is empty). */
+/** Text that is no whole amount: cents, words. */
+export const isNotWhole = (text: string): boolean => text.trim() !== '' && parseWholeAmount(text) === null;
+
+/** Both are set and min ≥ max, which must not be applied (spec 1 §7; 0 is empty). */
 export function isReversed(min: string, max: string): boolean {
   const low = parseTypedAmount(min);
   const high = parseTypedAmount(max);

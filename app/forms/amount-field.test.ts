@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTypedAmount } from '@domain/money';
+import { parseTypedAmount } from '@domain/kernel/money';
 import { caretAfter, formatWhileTyped, isReversed } from './amount-field.browser';
 
 describe('an amount while it is typed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTypedAmount } from '@domain/money';
+import { parseTypedAmount } from '@domain/kernel/money';
 import { withCents, withoutCents } from './cents.browser';
 
 it.each([

@@ -1,12 +1,14 @@
-import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
-import type { FormSchema } from './form';
+import { isCertain } from '@domain/validation/certain';
+import type { FormSchema, Rules } from './form';
 import { checkThis } from './form-texts';
 
-/** A form's check, the same in the browser and on the server: its fields by the schema, each error on its field. */
-export const checkForm = <Schema extends FormSchema>(
-  typed: FormData,
-  schema: Schema,
-): Submission<z.input<Schema>, string[], z.output<Schema>> =>
-  parseWithZod(typed, { schema, error: () => checkThis });
+export const rulesOf = <Schema extends FormSchema>(schema: Schema): Rules<Schema> => ({
+  check: (typed) => parseWithZod(typed, { schema, error: () => checkThis }),
+  isCertainlyWrong(typed, name) {
+    const formatError = (issues: Parameters<typeof isCertain>[0][]) =>
+      issues.filter(isCertain).map(({ message }) => message);
+    const submission = parseWithZod(typed, { schema, formatError });
+    return submission.status === 'error' && (submission.error?.[name]?.length ?? 0) > 0;
+  },
+});

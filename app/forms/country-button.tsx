@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { phoneCountry, type PhoneCountry } from '@domain/taxonomy/phone-countries';
 
-/** The list is loaded when it is first opened. */
 const CountryPicker = lazy(() =>
   import('./country-picker').then(({ CountryPicker }) => ({ default: CountryPicker })),
 );
@@ -14,16 +13,15 @@ interface CountryButtonProps {
   onChoose: (country: PhoneCountry) => void;
 }
 
-/** The phone's country, closed; pressed it opens the list. */
 export function CountryButton({ name, label, chosen, onChoose }: CountryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // A choice is told as a change of its field, and taken from there (kept-typing.browser.ts).
-  const told = useRef(chosen);
+  // An input event, which restore-inputs.browser.ts observes and replays.
+  const lastReported = useRef(chosen);
   useEffect(() => {
-    if (told.current === chosen) return;
-    told.current = chosen;
+    if (lastReported.current === chosen) return;
+    lastReported.current = chosen;
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [chosen]);
   const close = (takesFocus: boolean) => {

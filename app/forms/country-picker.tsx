@@ -5,17 +5,13 @@ interface CountryPickerProps {
   label: string;
   chosen: PhoneCountry;
   onChoose: (country: PhoneCountry) => void;
-  /** `takesFocus`: the focus goes back to the button. */
   onClose: (takesFocus: boolean) => void;
 }
 
 const listId = 'paises';
 const optionId = (iso: string) => `${listId}-${iso}`;
 
-/**
- * The list of countries: a combobox over a listbox, searched by name, ISO code or dial code (spec 1 §7).
- * One is open at a time, so its ids are fixed.
- */
+/** Combobox with a listbox (spec 1 §7). Fixed ids: only one is open. */
 export function CountryPicker({ label, chosen, onChoose, onClose }: CountryPickerProps) {
   const [text, setText] = useState('');
   const [activeIso, setActiveIso] = useState(chosen.iso);
@@ -54,8 +50,8 @@ export function CountryPicker({ label, chosen, onChoose, onClose }: CountryPicke
       role="dialog"
       aria-label={label}
       onBlur={({ currentTarget, relatedTarget }) => {
-        const frame = currentTarget.parentElement;
-        if (!frame?.contains(relatedTarget)) onClose(false);
+        const fieldElement = currentTarget.parentElement;
+        if (!fieldElement?.contains(relatedTarget)) onClose(false);
       }}
     >
       <input
@@ -82,7 +78,7 @@ export function CountryPicker({ label, chosen, onChoose, onClose }: CountryPicke
             id={optionId(country.iso)}
             role="option"
             aria-selected={country === active}
-            // The focus stays in the combobox.
+            // Keeps the focus in the combobox.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(country)}
           >

@@ -1,4 +1,4 @@
-/** A date while it is typed: '3112' → '31/12', '31121990' → '31/12/1990'; one that is filled in as ISO is turned round. */
+/** '31121990' → '31/12/1990'; converts ISO dates, which autofill enters. */
 export function formatDateWhileTyped(text: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
@@ -6,10 +6,9 @@ export function formatDateWhileTyped(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 
-/** Formats a field in place while its end is being typed; elsewhere in it the caret would jump. */
+/** Formats only with the caret at the end: it would jump elsewhere. */
 export function formatDate(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return;
   const formatted = formatDateWhileTyped(input.value);
-  // A slash that was just typed stays.
   if (input.value !== `${formatted}/`) input.value = formatted;
 }

@@ -13,13 +13,13 @@ const schema = z.discriminatedUnion('pedido', [
 ]);
 const form = { schema: async () => schema };
 
-test('a form has the fields of its schema, either kind’s, those of a group by their whole names, and those that are named', async () => {
+test('lists the fields of all schema variants, groups and named extras', async () => {
   expect(Object.fromEntries(await fieldsOf([form, 'chave']))).toEqual({
     pedido: 1,
     dia: 1,
     'telefone.pais': 1,
     'telefone.numero': 1,
-    // A list may come as often as its `max` says.
+    // The `max` of a list is its count.
     cor: 3,
     caixa: 2,
     lista: 1,

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { checkFields } from './form-texts';
 
-/** A field with an error: where it stands and what it is called. */
 export interface Problem {
   id: string;
   label: string;
 }
 
-/**
- * What is wrong with a form, above it, with links to the fields (brief §9). It takes the focus when it comes: by
- * `autofocus` on a page, by script where it comes without one. Give it a new `key` for each attempt.
- */
+/** Takes the focus (brief §9). Needs a new `key` for each attempt. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -28,5 +24,5 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** The browser's own attribute: what an answer says stands where the reading goes on, without scripts too. */
+/** HTML's autofocus: works without scripts. */
 export const focusOnArrival = { autoFocus: true };

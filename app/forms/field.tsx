@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon';
 
-/** What every field has. Ids are given, never made: a page is rendered in pieces. */
-export interface FieldFrame {
+/** Ids are explicit, not `useId`: pages are rendered in fragments. */
+export interface FieldLayout {
   id: string;
   label: ReactNode;
-  /** Said below, before an error. */
   help?: ReactNode;
   error?: string;
 }
 
 const helpId = (id: string) => `${id}-dica`;
-const errorId = (id: string) => `${id}-erro`;
+/** As conform names it. */
+const errorId = (id: string) => `${id}-error`;
 
 /** Label above, help and error below (brief §9). */
-export function Field({ id, label, help, error, children }: FieldFrame & { children: ReactNode }) {
+export function Field({ id, label, help, error, children }: FieldLayout & { children: ReactNode }) {
   return (
     <div className={error ? 'campo erro' : 'campo'}>
       <label htmlFor={id}>{label}</label>
@@ -29,7 +29,7 @@ export function Field({ id, label, help, error, children }: FieldFrame & { child
   );
 }
 
-export function FieldError({ id, error }: Pick<FieldFrame, 'id' | 'error'>) {
+export function FieldError({ id, error }: Pick<FieldLayout, 'id' | 'error'>) {
   if (!error) return null;
   return (
     <p className="msg" id={errorId(id)}>
@@ -39,8 +39,14 @@ export function FieldError({ id, error }: Pick<FieldFrame, 'id' | 'error'>) {
   );
 }
 
-/** How a control, or a group of them, is tied to its help and its error. */
-export function described({ id, help, error }: Pick<FieldFrame, 'id' | 'help' | 'error'>) {
-  const ids = [help && helpId(id), error && errorId(id)].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-}
+/** Adds the help text to the description of a control. */
+export const withHelp = (
+  { id, help }: Pick<FieldLayout, 'id' | 'help'>,
+  describedBy: string | undefined,
+) => ({
+  'aria-describedby': [help && helpId(id), describedBy].filter(Boolean).join(' ') || undefined,
+});
+
+/** Props of a field in a form without rules of its own, which conform does not manage. */
+export const plainError = (id: string, error: string | undefined) =>
+  error && { error, 'aria-invalid': true, 'aria-describedby': errorId(id) };

@@ -3,7 +3,6 @@ const unreadable = {
   text: 'Este formulário não pôde ser lido. Abra a página outra vez e tente de novo.',
 };
 
-/** What is said of a form that is not read (`forms.server.ts`), by its answer's status. */
 export const formRefusals = {
   400: unreadable,
   413: { title: 'Envio grande demais', text: 'O que foi enviado é grande demais.' },

@@ -4,7 +4,7 @@ import type { Form } from './form';
 import { formRefusals } from './form-refusals';
 import { hiddenField } from './hidden-fields';
 
-/** What is read of a form, in bytes and in fields, and the characters of one field: more than any form of ours has. */
+/** Above any form of ours. */
 const maxFormSize = 256 * 1024;
 const maxFields = 100;
 const maxFieldLength = 10_000;
@@ -12,11 +12,9 @@ const maxFieldLength = 10_000;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * The one way to what a visitor posted: the fields that are declared, by a form's schema or by their names. It is judged
- * on its bytes, before anything makes objects of its names (docs/decisions/0038-one-form-door.md).
- * @throws Response with a page in pt-BR: 415 for what is no form (none of ours takes files), 413 for more than forms have,
- * 400 for a name of groups or indices that no field has, and for a field that comes more often than it may. An unknown
- * plain name is left out: a browser's extension adds some, and a page from before a deployment has its own.
+ * The only parser of posted forms: validates the bytes first (docs/decisions/0038-one-form-door.md).
+ * Ignores unknown plain names: browser extensions and outdated pages send them.
+ * @throws Response in pt-BR: 415 other content type, 413 too large, 400 unknown group or index, or too many repeats
  */
 export async function readForm(
   request: Request,
@@ -44,7 +42,6 @@ async function bytesOf(request: Request): Promise<ArrayBuffer> {
   return bytes;
 }
 
-/** No more is taken apart than what a form may have. */
 function read(bytes: ArrayBuffer): URLSearchParams {
   const text = new TextDecoder().decode(bytes);
   if (text.split('&', maxFields + 1).length > maxFields) throw refused(413);
@@ -57,15 +54,14 @@ function refused(status: keyof typeof formRefusals): Response {
   return new Response(plainPage(status, title, text), { status, headers });
 }
 
-/** Whether a loader runs for the page that answers a form: Remix gives it a GET with the form's own headers. */
-export const answersForm = (request: Request): boolean => request.headers.has('Content-Type');
+/** Remix sends the form's headers to the loaders that follow an action. */
+export const isFormResponse = (request: Request): boolean => request.headers.has('Content-Type');
 
-/** A field's text, '' where there is none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a program filled the form; a person's own filling-in tools may have done it too, so it is asked once more. */
-export const isTrapped = (form: FormData): boolean => textOf(form, hiddenField.trap) !== '';
-export const trapMessage = 'Não conseguimos confirmar o envio. Confira os dados e envie outra vez.';
+/** Filled by a program; or by autofill, so the form is shown again. */
+export const isHoneypotFilled = (form: FormData): boolean => textOf(form, hiddenField.trap) !== '';
+export const honeypotMessage = 'Não conseguimos confirmar o envio. Confira os dados e envie outra vez.';

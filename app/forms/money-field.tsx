@@ -1,28 +1,25 @@
-import type { FocusEvent } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent } from 'react';
 import { withCents, withoutCents } from './cents.browser';
 import { formatAmount } from './range-fields.browser';
-import { described, Field, type FieldFrame } from './field';
+import { Field, type FieldLayout, withHelp } from './field';
 
-interface MoneyFieldProps extends FieldFrame {
-  name: string;
-  defaultValue?: string;
-  /** Shows the cents of what was typed, once it is left (spec 2 §5). */
-  cents?: boolean;
-}
+type MoneyFieldProps = FieldLayout &
+  ComponentPropsWithoutRef<'input'> & {
+    name: string;
+    cents?: boolean; // adds cents on blur (spec 2 §5)
+  };
 
-/** An amount in whole reais; its thousands are separated while it is typed (spec 1 §3.5). */
-export function MoneyField({ name, defaultValue, cents, ...frame }: MoneyFieldProps) {
+export function MoneyField({ label, help, error, cents, ...field }: MoneyFieldProps) {
+  const layoutProps = { id: field.id, label, help, error };
   const change = ({ currentTarget: input }: FocusEvent<HTMLInputElement>, as: typeof withCents) => {
     const text = as(input.value);
     if (text !== input.value) input.value = text;
   };
   return (
-    <Field {...frame}>
+    <Field {...layoutProps}>
       <div className="campo__moeda" data-prefix="R$">
         <input
-          id={frame.id}
-          name={name}
-          defaultValue={defaultValue}
+          {...field}
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}
@@ -32,7 +29,7 @@ export function MoneyField({ name, defaultValue, cents, ...frame }: MoneyFieldPr
             onFocus: (event) => change(event, withoutCents),
             onBlur: (event) => change(event, withCents),
           })}
-          {...described(frame)}
+          {...withHelp(layoutProps, field['aria-describedby'])}
         />
       </div>
     </Field>

@@ -1,3 +1,3 @@
-/** 32 hex digits that nobody has had before; also where the site is not on https. */
+/** 128 random bits in hex; `crypto.randomUUID` would need https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,50 +1,37 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatPhone } from './phone-input.browser';
-import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
+import { useIsHydrated } from '../components/ui/use-is-hydrated.browser';
 import { phoneCountries, phoneCountry } from '@domain/taxonomy/phone-countries';
 import { CountryButton } from './country-button';
 import { focusOnArrival } from './error-summary';
-import { described, Field } from './field';
+import { Field } from './field';
+import type { FieldProps } from './use-checked-form';
 
-interface PhoneFieldProps {
-  /** The number's field. */
-  id: string;
-  name: string;
-  defaultValue?: string;
-  error?: string;
-  /** The country's field and its ISO code. */
+interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   countryName: string;
   country?: string;
-  required?: boolean;
   label?: ReactNode;
-  /** Takes the focus when it comes. */
   focused?: boolean;
 }
 
-/**
- * A phone with its country, Brazil unless another is chosen (spec 1 §7): a list of all countries, which
- * scripts replace by one that can be searched.
- */
+/** Brazil by default (spec 1 §7). Scripts replace the country list by a searchable one. */
 export function PhoneField({
-  id,
-  name,
-  defaultValue,
   error,
   countryName,
   country,
-  required,
   label = 'Telefone',
   focused,
+  ...field
 }: PhoneFieldProps) {
-  const scriptsRun = useScriptsRun();
+  const scriptsRun = useIsHydrated();
   const [chosen, setChosen] = useState(() => phoneCountry(country));
-  // What was chosen in the list before the scripts ran is what they go on with.
+  // Keeps a choice that was made before hydration.
   const takeOver = useCallback((list: HTMLSelectElement | null) => {
     if (list) setChosen(phoneCountry(list.value));
   }, []);
   const countryLabel = 'País do telefone';
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={field.id} label={label} error={error}>
       <div className="fone">
         {scriptsRun ? (
           <CountryButton name={countryName} label={countryLabel} chosen={chosen} onChoose={setChosen} />
@@ -62,17 +49,13 @@ export function PhoneField({
           </select>
         )}
         <input
-          id={id}
-          name={name}
-          // A national number may not be asked for in a field of type 'tel' (HTML, autofill).
+          {...field}
+          // HTML allows the autofill value 'tel-national' only on type 'text'.
           type="text"
           inputMode="tel"
           autoComplete={chosen.iso === 'BR' ? 'tel-national' : 'tel'}
           placeholder="(xx) xxxxx-xxxx"
-          defaultValue={defaultValue}
-          required={required}
           onInput={({ currentTarget }) => formatPhone(currentTarget, chosen.iso === 'BR')}
-          {...described({ id, error })}
           {...(focused && focusOnArrival)}
         />
       </div>

@@ -1,15 +1,9 @@
 import { formatPhone } from './phone-input.browser';
 import { TextField } from './text-field';
+import type { FieldProps } from './use-checked-form';
 
-interface PlainPhoneFieldProps {
-  id: string;
-  name: string;
-  defaultValue?: string;
-  error?: string;
-}
-
-/** A phone on one line, without a list of countries: a number from abroad begins with its '+'. */
-export function PlainPhoneField(field: PlainPhoneFieldProps) {
+/** A foreign number begins with '+'. */
+export function PlainPhoneField(field: FieldProps) {
   return (
     <TextField
       {...field}

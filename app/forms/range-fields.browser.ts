@@ -1,16 +1,17 @@
 import { iconElement } from '~/components/ui/icon';
-import { caretAfter, formatWhileTyped, isReversed } from './amount-field.browser';
+import { caretAfter, formatWhileTyped, isNotWhole, isReversed } from './amount-field.browser';
 
-/** Around a pair of amounts, the lower first; its value says what to tell where they are the wrong way round. */
+/** On a pair of amounts; its value is the error text for min ≥ max. */
 const rangeAttribute = 'data-range-error';
+/** Besides, where only whole amounts are valid; its value is the error text for others. */
+const wholeAttribute = 'data-whole-error';
 const messageId = 'faixa-invertida';
 
-/** An amount of a filter (`data-amount`): its thousands are separated while it is typed. */
 export const amountAttribute = 'amount';
 
 const inputsOf = (range: Element) => [...range.querySelectorAll('input')];
 
-/** Separates the thousands while an amount is typed; the caret stays where it is among the digits. */
+/** Keeps the caret's position among the digits. */
 export function formatAmount(input: HTMLInputElement): void {
   clearMessage(input);
   const text = input.value;
@@ -22,7 +23,6 @@ export function formatAmount(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Puts the amounts of a panel back to those that are applied, unless an error keeps them. */
 export function takeBackRange(panel: Element): void {
   for (const range of panel.querySelectorAll(`[${rangeAttribute}]`)) {
     for (const input of inputsOf(range)) input.value = input.defaultValue;
@@ -30,21 +30,31 @@ export function takeBackRange(panel: Element): void {
   }
 }
 
-/** Whether all ranges of a form are in order; the first that is not gets its message and the focus. */
+/** The first invalid range gets an error and the focus. */
 export function checkRanges(form: HTMLFormElement): boolean {
-  const reversed = [...form.querySelectorAll(`[${rangeAttribute}]`)].find((range) => {
-    const [min, max] = inputsOf(range);
-    return min && max && isReversed(min.value, max.value);
-  });
-  if (!reversed) return true;
-  showMessage(reversed);
-  return false;
+  for (const range of form.querySelectorAll(`[${rangeAttribute}]`)) {
+    const error = errorOf(range);
+    if (error === null) continue;
+    showMessage(range, error);
+    return false;
+  }
+  return true;
 }
 
-/** As the server shows an error (fields.tsx): beside the fields, told by them. */
-function showMessage(range: Element): void {
-  const [, max] = inputsOf(range);
-  if (!max) return;
+function errorOf(range: Element): string | null {
+  const whole = range.getAttribute(wholeAttribute);
+  const [min, max] = inputsOf(range);
+  if (!min || !max) return null;
+  if (whole !== null && [min, max].some(({ value }) => isNotWhole(value))) return whole;
+  return isReversed(min.value, max.value) ? range.getAttribute(rangeAttribute) : null;
+}
+
+/** Same markup as the server's error (field.tsx). */
+function showMessage(range: Element, error: string): void {
+  const [min, max] = inputsOf(range);
+  if (!min || !max) return;
+  // A field in a folded group cannot take the focus.
+  range.closest('details')?.setAttribute('open', '');
   for (const input of inputsOf(range)) {
     clearMessage(input);
     input.setAttribute('aria-invalid', 'true');
@@ -56,10 +66,10 @@ function showMessage(range: Element): void {
   message.className = 'msg msg--linha';
   message.role = 'alert';
   const words = document.createElement('span');
-  words.textContent = range.getAttribute(rangeAttribute);
+  words.textContent = error;
   message.append(iconElement('warning'), words);
   range.append(message);
-  max.focus();
+  (range.hasAttribute(wholeAttribute) && isNotWhole(min.value) ? min : max).focus();
 }
 
 function clearMessage(input: HTMLInputElement): void {

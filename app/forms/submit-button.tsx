@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
   pending: boolean;
-  /** What it waits for; it looks off then, and can still be pressed (settled §6). */
+  /** Missing condition; the button looks disabled but works (settled §6). */
   waitsFor?: string;
   children: ReactNode;
 }
 
-/** The form's one primary button; while it is sent its label stays (brief §9). */
 export function SubmitButton({ pending, waitsFor, children }: SubmitButtonProps) {
   return (
     <button

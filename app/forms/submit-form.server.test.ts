@@ -17,8 +17,7 @@ for (const [name, value] of Object.entries({ nome: 'Clara', email: 'a@b.co', sen
 const log = { error: () => {}, warn: () => {}, info: () => {} };
 const visitor = { country: 'br', region: null, ip: null } as never;
 
-/** What a form says where the back end answers a registration with 422 and this body. */
-async function told(body: unknown) {
+async function messagesFor(body: unknown) {
   const answer = new Response(JSON.stringify(body), { status: 422 });
   const api = createApiClient({ fetch: async () => answer, log });
   const send = () => api.auth({ visitor, userAgent: null }).register({} as never);
@@ -46,11 +45,11 @@ describe('a registration that any back end refuses with 422', () => {
     ['places', { detail: [{ loc: ['body', 'email'], msg: taken, type: 'value_error' }] }],
     ['paths', { violations: [{ propertyPath: 'data.email', message: taken }] }],
   ])('%s: its text stands beside the field and is said', async (_shape, body) => {
-    expect(await told(body)).toEqual({ messages: [taken], beside: { email: [taken] } });
+    expect(await messagesFor(body)).toEqual({ messages: [taken], beside: { email: [taken] } });
   });
 
   test('several: each is said, under our own names', async () => {
-    const { messages, beside } = await told({
+    const { messages, beside } = await messagesFor({
       errors: { email: [taken], password: [weak], cupom: ['Cupom vencido'] },
     });
     expect(messages).toEqual([taken, weak, 'Cupom vencido']);
@@ -64,7 +63,7 @@ describe('a registration that any back end refuses with 422', () => {
     ['error', { error: taken }],
     ['error.message', { error: { code: 7, message: taken } }],
   ])('%s: it is said of the whole', async (_shape, body) => {
-    expect(await told(body)).toEqual({ messages: [taken], beside: { '': [taken] } });
+    expect(await messagesFor(body)).toEqual({ messages: [taken], beside: { '': [taken] } });
   });
 
   test.each<[string, unknown, string]>([
@@ -79,7 +78,10 @@ describe('a registration that any back end refuses with 422', () => {
     ['a name of a field', { errors: { senha: ['password_too_short'] } }, 'senha'],
     ['markup', { errors: { nome: '<b>Nome</b>' } }, 'nome'],
   ])('%s is not shown: the field is to be checked', async (_what, body, field) => {
-    expect(await told(body)).toEqual({ messages: [general], beside: { [field]: ['Confira este campo.'] } });
+    expect(await messagesFor(body)).toEqual({
+      messages: [general],
+      beside: { [field]: ['Confira este campo.'] },
+    });
   });
 
   test.each<[string, unknown]>([
@@ -91,6 +93,6 @@ describe('a registration that any back end refuses with 422', () => {
     ['numbers', { status: 422, code: 17 }],
     ['very deep', JSON.parse('{"errors":'.repeat(50) + '"x"' + '}'.repeat(50))],
   ])('%s: the house’s own sentence', async (_what, body) => {
-    expect(await told(body)).toEqual({ messages: [general], beside: { '': [general] } });
+    expect(await messagesFor(body)).toEqual({ messages: [general], beside: { '': [general] } });
   });
 });

@@ -1,29 +1,27 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { described, Field, type FieldFrame } from './field';
+import { Field, type FieldLayout, withHelp } from './field';
 
-type Controlled = FieldFrame & { name: string };
+type Controlled = FieldLayout & { name: string };
 
-/** One line of text. */
 export function TextField({ label, help, error, ...input }: Controlled & ComponentPropsWithoutRef<'input'>) {
-  const frame = { id: input.id, label, help, error };
+  const layoutProps = { id: input.id, label, help, error };
   return (
-    <Field {...frame}>
-      <input type="text" {...input} {...described(frame)} />
+    <Field {...layoutProps}>
+      <input type="text" {...input} {...withHelp(layoutProps, input['aria-describedby'])} />
     </Field>
   );
 }
 
-/** Several lines of text. */
 export function TextArea({ label, help, error, ...area }: Controlled & ComponentPropsWithoutRef<'textarea'>) {
-  const frame = { id: area.id, label, help, error };
+  const layoutProps = { id: area.id, label, help, error };
   return (
-    <Field {...frame}>
-      <textarea rows={4} {...area} {...described(frame)} />
+    <Field {...layoutProps}>
+      <textarea rows={4} {...area} {...withHelp(layoutProps, area['aria-describedby'])} />
     </Field>
   );
 }
 
-/** One of a list; `options` are value and label. */
+/** `options`: value and label. */
 export function SelectField({
   label,
   help,
@@ -31,10 +29,10 @@ export function SelectField({
   options,
   ...select
 }: Controlled & ComponentPropsWithoutRef<'select'> & { options: readonly (readonly [string, string])[] }) {
-  const frame = { id: select.id, label, help, error };
+  const layoutProps = { id: select.id, label, help, error };
   return (
-    <Field {...frame}>
-      <select {...select} {...described(frame)}>
+    <Field {...layoutProps}>
+      <select {...select} {...withHelp(layoutProps, select['aria-describedby'])}>
         {options.map(([value, text]) => (
           <option value={value} key={value}>
             {text}

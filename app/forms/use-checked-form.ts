@@ -1,125 +1,149 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Errors, FieldAttributes, Form, FormSchema } from './form';
-import type { Findings } from './watch-form.browser';
+import { getFormProps, getInputProps, type SubmissionResult, useForm as useConform } from '@conform-to/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type * as FormChecks from './form-checks.browser';
+import type { Errors, FieldAttributes, Form, FormSchema, Rules } from './form';
+import { firstErrors } from './form-reply';
 
-/** What a field's component is given. */
 export interface FieldProps extends FieldAttributes {
   id: string;
   name: string;
   label: string;
   defaultValue?: string;
   error?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+type Result = SubmissionResult<string[]>;
+type Values = Record<string, unknown>;
+
+interface CheckedFormOptions {
+  /** Last reply of the server; a new object is a new reply. */
+  result?: Result;
+  known?: object; // initial values until the first reply
 }
 
 const none: Errors = {};
 
-interface Shown {
-  /** What the server has said last. */
-  answered: Errors;
-  /** Beside the fields. */
-  errors: Errors;
-  /** Of the last attempt, so that a summary stands still while they are mended. */
-  attempted: Errors;
-  /** How often it was answered. */
-  answer: number;
-  /** How often it was answered or stopped: for the summary's `key`. */
-  attempt: number;
-  isValid: boolean;
-}
-
-/**
- * A form that the server checks and that, once it is used, the browser checks too, by the same rules. Both say what is
- * wrong in the same places.
- * @param answered what the server found; another object is another answer
- */
+/** conform's form by one definition; loads the rules at the first focus. */
 export function useCheckedForm<Schema extends FormSchema, Name extends string>(
   form: Form<Schema, Name>,
-  answered: Errors = none,
+  { result, known }: CheckedFormOptions,
 ) {
-  const [kept, setShown] = useState<Shown>({
-    answered,
-    errors: answered,
-    attempted: answered,
-    answer: 0,
-    attempt: 0,
-    isValid: true,
-  });
-  const shown = kept.answered === answered ? kept : answeredBy(kept, answered);
-  if (shown !== kept) setShown(shown);
   const element = useRef<HTMLFormElement>(null);
-  const [isUsed, setUsed] = useState(false);
+  const { rules, use } = useRules(form);
+  useEffect(() => {
+    // The focus came before React.
+    if (element.current?.contains(document.activeElement)) use();
+  }, [use]);
+  const attempts = useAttempts(result);
+  const [isValid, setValid] = useState(true);
+  /** Since the last reply. */
+  const touched = useRef(new Set<string>());
+  useEffect(() => touched.current.clear(), [result]);
+
+  const [meta, fields] = useConform<Values, unknown, string[]>({
+    id: form.id,
+    lastResult: result,
+    defaultValue: known,
+    constraint: form.fields as Record<string, FieldAttributes> | undefined,
+    // Without the rules conform's own check would be sent.
+    shouldRevalidate: rules ? 'onInput' : 'onSubmit',
+    onValidate:
+      rules &&
+      // Data of the form in the page, not posted data.
+      // oxlint-disable-next-line no-restricted-properties
+      (({ formData: typed, submitter }) =>
+        rules.checkedSubmission(typed, {
+          form,
+          rules,
+          submitter,
+          standing: Object.keys(result?.error ?? {}).filter((name) => !touched.current.has(name)),
+          onRefusal: attempts.add,
+        })),
+  });
 
   useEffect(() => {
-    if (!isUsed) return;
+    const checked = element.current;
+    if (!rules || !checked) return;
     const over = new AbortController();
-    Promise.all([import('./watch-form.browser'), form.schema()]).then(
-      ([{ watchForm, focusFirstError }, schema]) => {
-        if (over.signal.aborted || !element.current) return;
-        const show = (findings: Findings) => setShown((before) => after(before, findings, form.isShort));
-        const tell = (findings: Findings) => {
-          if (!findings.isAttempt) return show(findings);
-          // The error is there before the focus comes to its field.
-          flushSync(() => show(findings));
-          if (form.isShort) focusFirstError(element.current!, findings.errors(none));
-        };
-        watchForm(element.current, { form, schema, tell, signal: over.signal });
+    const look = () => setValid(rules.check(new FormData(checked)).status === 'success');
+    look();
+    rules.watchFields(checked, {
+      validate: (name) => meta.validate({ name }),
+      isCertainlyWrong: (name) => rules.isCertainlyWrong(new FormData(checked), name),
+      onInput(name) {
+        touched.current.add(name);
+        look();
+        // An error of two fields goes by either.
+        const shown = Object.keys(meta.allErrors).find((each) => each !== '');
+        if (shown !== undefined && !meta.allErrors[name]) meta.validate({ name: shown });
       },
-      // The server checks in any case: a file that cannot be had is no error. The next use asks for it again.
-      () => setUsed(false),
-    );
+      signal: over.signal,
+    });
     return () => over.abort();
-  }, [isUsed, form]);
+    // conform's metadata are proxies of one context.
+  }, [rules]);
 
+  const errors = firstErrors(meta.allErrors);
+  const attempted = form.isShort && attempts.isOwn ? none : firstErrors(attempts.error);
   return {
     id: form.id,
-    errors: shown.errors,
-    attempt: shown.attempt,
-    /** For the `key` of what begins anew with each answer: passwords are never given back. */
-    answer: shown.answer,
-    /** Whether the form can be sent as it stands; true until it is used. */
-    isValid: shown.isValid,
-    /** For the summary: the fields that were wrong at the last attempt. */
+    errors,
+    attempt: attempts.count,
+    /** `key` for parts that reset with each reply: passwords are never sent back. */
+    answer: attempts.answers,
+    isValid,
     problems: Object.entries<string>(form.labels)
-      .filter(([name]) => shown.attempted[name])
+      .filter(([name]) => attempted[name])
       .map(([name, label]) => ({ id: `${form.id}-${name}`, label })),
-    /** @param defaultValue what it begins with */
-    fieldProps: (name: Name, defaultValue: string | undefined): FieldProps => ({
-      id: `${form.id}-${name}`,
-      name,
-      label: form.labels[name],
-      defaultValue,
-      error: shown.errors[name],
-      ...form.fields?.[name],
-    }),
-    formProps: {
-      id: form.id,
-      ref: element,
-      method: 'post',
-      noValidate: true,
-      onFocus: () => setUsed(true),
-    } as const,
+    fieldProps(name: Name): FieldProps {
+      const attributes = form.fields?.[name];
+      const { form: _form, type: _type, ...input } = getInputProps(fields[name]!, { type: 'text' });
+      return { ...input, ...attributes, label: form.labels[name], error: errors[name] };
+    },
+    formProps: { ...getFormProps(meta), ref: element, method: 'post', onFocus: use } as const,
   };
 }
 
-const answeredBy = (before: Shown, answered: Errors): Shown => ({
-  ...before,
-  answered,
-  errors: answered,
-  attempted: answered,
-  answer: before.answer + 1,
-  attempt: before.attempt + 1,
-});
+type LoadedRules<Schema extends FormSchema> = Rules<Schema> & typeof FormChecks;
 
-function after(before: Shown, { errors: found, isValid, isAttempt }: Findings, isShort = false): Shown {
-  const errors = found(before.errors);
-  const attempted = isShort ? none : errors;
-  if (isAttempt) return { ...before, errors, attempted, attempt: before.attempt + 1, isValid };
-  return isValid === before.isValid && isSame(errors, before.errors)
-    ? before
-    : { ...before, errors, isValid };
+/** Loads the rules, and what applies them, once the form is used. */
+function useRules<Schema extends FormSchema>(form: Form<Schema>) {
+  const [isUsed, setUsed] = useState(false);
+  const [rules, setRules] = useState<LoadedRules<Schema>>();
+  useEffect(() => {
+    if (!isUsed) return;
+    let isOver = false;
+    Promise.all([form.rules(), import('./form-checks.browser')]).then(
+      ([own, checks]) => !isOver && setRules({ ...own, ...checks }),
+      // The server validates in any case. The next focus loads the files again.
+      () => setUsed(false),
+    );
+    return () => void (isOver = true);
+  }, [isUsed, form]);
+  const use = useCallback(() => setUsed(true), []);
+  return { rules, use };
 }
 
-const isSame = (one: Errors, other: Errors): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, text]) => other[name] === text);
+/** Replies and prevented submissions. A summary has the errors of the last one while the visitor corrects them. */
+function useAttempts(result: Result | undefined) {
+  const [last, setLast] = useState({
+    result,
+    error: result?.error,
+    isOwn: false,
+    count: 0,
+  });
+  // After conform has the errors of the reply, so that a part that resets is shown with them.
+  const [answered, setAnswered] = useState({ result, count: 0 });
+  useEffect(
+    () => setAnswered((before) => (before.result === result ? before : { result, count: before.count + 1 })),
+    [result],
+  );
+  const isNew = last.result !== result;
+  const current = isNew ? { result, error: result?.error, isOwn: false, count: last.count + 1 } : last;
+  if (isNew) setLast(current);
+  const add = (error: Result['error']) =>
+    setLast((before) => ({ ...before, error, isOwn: true, count: before.count + 1 }));
+  return { ...current, answers: answered.count, add };
+}

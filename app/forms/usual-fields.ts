@@ -1,6 +1,5 @@
 import type { FieldAttributes } from './form';
 
-/** Who somebody is, as browsers and password managers fill it in. */
 export const nameField = { autoComplete: 'name', required: true } satisfies FieldAttributes;
 export const emailField = { type: 'email', autoComplete: 'email', required: true } satisfies FieldAttributes;
 export const birthDateField = {

@@ -1,43 +1,47 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { parsePropertyPath } from '@domain/property-url';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { announce } from '~/components/ui/live-region.browser';
 
 /**
- * A new page that comes without a new document is told to screen readers, and the focus goes to its content. Within a
- * page (a listing's filters) the focus stays; where its element is gone, it goes to what took that element's place.
+ * Announces a new page and focuses its content. Within a page (filters), the focus stays. A form that leads elsewhere
+ * leads to the top: forms keep the scroll (navigation.browser.ts).
  */
 export function useArrival(contentId: string): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const route = useMatches().at(-1)?.id;
-  // A listing's address holds its filters; a property's says which one it is.
+  // A listing's path contains its filters; a property's path identifies the page.
   const page = parsePropertyPath(pathname) ? pathname : route;
   const navigation = useNavigation();
-  const told = useRef({ key, page });
+  const announced = useRef({ key, page });
   const focused = useRef<string | null>(null);
+  const isSentElsewhere = useRef(false);
 
   useEffect(() => {
-    if (navigation.state === 'loading') focused.current = placeOf(document.activeElement);
-  }, [navigation.state]);
+    if (navigation.state !== 'loading') return;
+    focused.current = placeOf(document.activeElement);
+    isSentElsewhere.current = navigation.formMethod === 'POST' && navigation.location.pathname !== pathname;
+  }, [navigation, pathname]);
 
   useEffect(() => {
-    if (told.current.key === key) return;
-    const isOtherPage = told.current.page !== page;
-    told.current = { key, page };
+    if (announced.current.key === key) return;
+    const isOtherPage = announced.current.page !== page;
+    announced.current = { key, page };
+    if (isSentElsewhere.current && !hash) scrollTo({ top: 0, behavior: 'instant' });
+    isSentElsewhere.current = false;
     const hasFocus = document.activeElement && document.activeElement !== document.body;
     if (hasFocus && !isOtherPage) return;
     announce(document.title);
     const content = document.getElementById(contentId);
-    // A page that has put the focus itself, on a field that is wrong, keeps it there.
+    // Keeps a focus that the page has set itself, on an invalid field.
     if (content !== document.activeElement && content?.contains(document.activeElement)) return;
     const successor = !isOtherPage && focused.current && document.querySelector<HTMLElement>(focused.current);
     focused.current = null;
     if (!successor) content?.setAttribute('tabindex', '-1');
     (successor || content)?.focus({ preventScroll: true });
-  }, [key, page, contentId]);
+  }, [key, page, hash, contentId]);
 }
 
-/** How to find what takes an element's place on the next page: a filter's button, the order. */
 function placeOf(element: Element | null): string | null {
   const panel = element?.closest<HTMLElement>('details[name="filtro"]');
   if (panel) return `details[data-filter="${panel.dataset.filter}"] > summary`;

@@ -10,7 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Says quietly that the connection is gone, and that it is back (spec 1 §6: online/offline flag). */
+/** Spec 1 §6: online/offline flag. */
 export function useConnectionNotice(): void {
   useEffect(() => {
     const onOffline = () => showSnackbar(offline);
@@ -27,8 +27,8 @@ export function useConnectionNotice(): void {
   }, []);
 }
 
-/** Whether the visitor pays dearly for bytes: then nothing is fetched ahead (spec 1 §6: 2g, data-saver). */
-export function savesData(device: { connection?: Connection } = navigator as object): boolean {
+/** Disables prefetching (spec 1 §6: 2g, data-saver). */
+export function isSavingData(device: { connection?: Connection } = navigator as object): boolean {
   const { saveData, effectiveType } = device.connection ?? {};
   return saveData === true || /2g$/.test(effectiveType ?? '');
 }

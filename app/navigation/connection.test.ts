@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savesData } from './connection.browser';
+import { isSavingData } from './connection.browser';
 
 it.each([
   [undefined, false],
@@ -10,5 +10,5 @@ it.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
 ])('with the connection %j, is data saved? %s', (connection, saves) =>
-  expect(savesData({ connection })).toBe(saves),
+  expect(isSavingData({ connection })).toBe(saves),
 );

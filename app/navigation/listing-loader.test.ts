@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aheadOf, clientLoader } from './listing-loader.browser';
+import { prefetchUrl, clientLoader } from './listing-loader.browser';
 
 const href = '/imoveis/venda?pagina=2';
 const serverLoader = vi.fn<() => Promise<unknown>>();
@@ -23,7 +23,7 @@ describe('the listing in the browser', () => {
   });
 
   it('that was fetched ahead is asked for once', async () => {
-    await expect(load(aheadOf(href))).resolves.toEqual({ href, ok: true });
+    await expect(load(prefetchUrl(href))).resolves.toEqual({ href, ok: true });
     await expect(load(href)).resolves.toBe('page 2');
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
@@ -31,7 +31,7 @@ describe('the listing in the browser', () => {
   it('that is on its way is waited for, not asked for again', async () => {
     let answer: (page: string) => void = () => undefined;
     serverLoader.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const first = load(aheadOf(href));
+    const first = load(prefetchUrl(href));
     const page = load(href);
     answer('page 2');
     await first;
@@ -40,25 +40,25 @@ describe('the listing in the browser', () => {
   });
 
   it('is asked for once, however often it is fetched ahead', async () => {
-    await load(aheadOf(href));
-    await load(aheadOf(href));
+    await load(prefetchUrl(href));
+    await load(prefetchUrl(href));
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
 
   it('without a query is fetched ahead too', async () => {
-    await load(aheadOf('/imoveis/venda'));
+    await load(prefetchUrl('/imoveis/venda'));
     await expect(load('/imoveis/venda')).resolves.toBe('page 2');
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
 
   it('is fresh again on the second visit', async () => {
-    await load(aheadOf(href));
+    await load(prefetchUrl(href));
     await load(href);
     await load(href);
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
-  it('that was fetched before a form was posted is asked for anew: it may be shown otherwise now', async () => {
+  it('is fetched again if a form was posted after the prefetch', async () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
     vi.resetModules();
@@ -70,21 +70,21 @@ describe('the listing in the browser', () => {
       Object.defineProperty(event, 'target', { value: { method } });
       browser.dispatchEvent(event);
     };
-    await go(aheadOf(href));
+    await go(prefetchUrl(href));
     submit('get');
     await go(href);
     expect(serverLoader).toHaveBeenCalledTimes(1);
-    await go(aheadOf(href));
+    await go(prefetchUrl(href));
     submit('post');
-    await go(aheadOf(href));
+    await go(prefetchUrl(href));
     await go(href);
     expect(serverLoader).toHaveBeenCalledTimes(4);
     vi.unstubAllGlobals();
   });
 
-  it('that could not be fetched ahead says so and leaves the page; a click then asks again', async () => {
+  it('reports a failed prefetch and fetches again on click', async () => {
     serverLoader.mockRejectedValueOnce(new Error('offline'));
-    await expect(load(aheadOf(href))).resolves.toEqual({ href, ok: false });
+    await expect(load(prefetchUrl(href))).resolves.toEqual({ href, ok: false });
     await expect(load(href)).resolves.toBe('page 2');
   });
 

@@ -1,29 +1,27 @@
-import { loadAnew, underWay } from './missing-files.browser';
+import { reloadPage, nextLocation } from './missing-files.browser';
 
-/** What Remix knows of a route before its script is there. */
 interface Route {
   id: string;
-  /** The script's address. */
   module: string;
   hasClientLoader: boolean;
 }
 
-/** In place of Remix's own (vite.config.ts), which loads the document anew whenever a page's script cannot be had. */
+/** Replaces Remix's function (vite.config.ts), which reloads the document whenever a route's script fails to load. */
 export async function loadRouteModule(route: Route, loaded: Record<string, object>): Promise<object> {
   try {
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module));
   } catch (error) {
     console.error(error);
-    // What is only fetched ahead moves nothing under a reader. Until the new document is there, the page stays as it is.
-    return underWay() && loadAnew() ? new Promise(() => {}) : brokenModule(route, error);
+    // A failed prefetch must not reload the page. The pending promise keeps the page until the new document loads.
+    return nextLocation() && reloadPage() ? new Promise(() => {}) : brokenModule(route, error);
   }
 }
 
-/** Shows the error page to whoever goes there; whoever comes again later may have more luck. */
+/** Module that shows the error page on navigation; each navigation tries a reload. */
 function brokenModule({ hasClientLoader }: Route, error: unknown) {
   const fail = () => {
-    if (loadAnew()) return null;
+    if (reloadPage()) return null;
     throw error;
   };
-  return { default: fail, ...(hasClientLoader && { clientLoader: () => (underWay() ? fail() : null) }) };
+  return { default: fail, ...(hasClientLoader && { clientLoader: () => (nextLocation() ? fail() : null) }) };
 }

@@ -1,11 +1,11 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
-/** The bar's state on the document: on its way, there, or failed (spec 1 §9; styles/pending.css). */
+/** State: loading, done or failed (spec 1 §9; styles/pending.css). */
 const attribute = 'data-carregando';
 type State = '' | 'pronto' | 'falhou';
-/** How long a navigation takes before the bar is shown, and how long it then says how it ended, in ms. */
+/** How long the bar is delayed, and its result stays, in ms. */
 const delayMs = 200;
 const farewell = { pronto: 240, falhou: 1200 };
 
@@ -18,7 +18,6 @@ function show(state: State) {
   if (state) ending = setTimeout(() => document.documentElement.removeAttribute(attribute), farewell[state]);
 }
 
-/** Shows that a page is on its way, where that takes longer than a moment. */
 export function useLoadingBar(): void {
   const isPending = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -33,7 +32,6 @@ export function useLoadingBar(): void {
   }, [isPending]);
 }
 
-/** On the error page: it came in place of the page that was asked for, so the bar says that this failed. */
 export function useFailedBar(): void {
   useEffect(() => {
     if (hasNavigated) show('falhou');

@@ -1,48 +1,40 @@
 import { useEffect } from 'react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
+import { type BrowserStorage, tabStorage } from './browser-storage.browser';
 
-const stampName = 'recarregada';
-/** A page is loaded anew at most this often, in ms (spec 1 §10). */
+const reloadKey = 'recarregada';
+/** Minimum time between two reloads, in ms (spec 1 §10). */
 const pause = 60_000;
 
-type Stamps = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Whether the page may be loaded anew now, which is remembered; never where it cannot be. */
-export function mayReload(stamps: () => Stamps, now: number): boolean {
-  try {
-    const last = Number(stamps().getItem(stampName) ?? NaN);
-    // A clock that was set back does not hold the page for longer.
-    if (Math.abs(now - last) < pause) return false;
-    stamps().setItem(stampName, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+/** Records the reload; false without storage. */
+export function canReload(storage: Pick<BrowserStorage, 'get' | 'set'>, now: number): boolean {
+  const last = Number(storage.get(reloadKey) ?? NaN);
+  // The difference is absolute: the clock may have been set back.
+  return !(Math.abs(now - last) < pause) && storage.set(reloadKey, String(now));
 }
 
-/** Where the visitor is on the way to. Asked of the router itself: React shows it later than a file may fail. */
-export const underWay = () => window.__remixRouter.state.navigation.location;
+/** Target of the current navigation. From the router, because React's state is later. */
+export const nextLocation = () => window.__remixRouter.state.navigation.location;
+
+/** Changes with each navigation, also one to the same URL, and before React shows its page. */
+export const locationKey = () => window.__remixRouter.state.location.key;
 
 let leaving = false;
 
-/**
- * After a deployment the files that a page was made with may be gone: the document is loaded anew, at the address that the
- * visitor is on the way to, and has the new ones.
- * @returns false where that has just been done, or there is no connection
- */
-export function loadAnew(): boolean {
+/** After a deployment, files of the old version may be gone. @returns false after a recent reload, or offline */
+export function reloadPage(): boolean {
   if (leaving) return true;
-  leaving = navigator.onLine && mayReload(() => sessionStorage, clock.nowMs());
-  const to = underWay();
+  leaving = navigator.onLine && canReload(tabStorage, clock.nowMs());
+  const to = nextLocation();
   if (leaving && to) location.assign(to.pathname + to.search + to.hash);
   else if (leaving) location.reload();
   return leaving;
 }
 
-/** Watches for files of our own imports that are gone; pages' files: load-route-module.ts. */
+/** Handles missing imports; load-route-module.browser.ts handles route modules. */
 export function useMissingFiles(): void {
   useEffect(() => {
-    window.addEventListener('vite:preloadError', loadAnew);
-    return () => window.removeEventListener('vite:preloadError', loadAnew);
+    window.addEventListener('vite:preloadError', reloadPage);
+    return () => window.removeEventListener('vite:preloadError', reloadPage);
   }, []);
 }

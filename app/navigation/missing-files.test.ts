@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './missing-files.browser';
+import { canReload } from './missing-files.browser';
 
-function stamps() {
+function storage() {
   const values = new Map<string, string>();
   return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => Boolean(values.set(name, value)),
   };
 }
 const start = Date.UTC(2026, 10, 21);
 
 test('a page is loaded anew at most once a minute', () => {
-  const tab = stamps();
-  const at = (ms: number) => mayReload(() => tab, start + ms);
+  const tab = storage();
+  const at = (ms: number) => canReload(tab, start + ms);
   expect([0, 1, 30_000, 59_999, 60_000, 60_001, 119_999, 120_000].map(at)).toEqual([
     true,
     false,
@@ -26,22 +26,18 @@ test('a page is loaded anew at most once a minute', () => {
 });
 
 test('a clock that was set back by hours holds it no longer', () => {
-  const tab = stamps();
-  expect(mayReload(() => tab, start)).toBe(true);
-  expect(mayReload(() => tab, start - 3_600_000)).toBe(true);
+  const tab = storage();
+  expect(canReload(tab, start)).toBe(true);
+  expect(canReload(tab, start - 3_600_000)).toBe(true);
 });
 
 test('a stamp that is no time counts as none', () => {
-  const tab = stamps();
-  tab.setItem('recarregada', 'ontem');
-  expect(mayReload(() => tab, start)).toBe(true);
+  const tab = storage();
+  tab.set('recarregada', 'ontem');
+  expect(canReload(tab, start)).toBe(true);
 });
 
-test('where nothing can be remembered it is never loaded anew, or it might be for ever', () => {
-  const refused = () => {
-    throw new Error('SecurityError');
-  };
-  expect(mayReload(refused, start)).toBe(false);
-  const full = { getItem: () => null, setItem: refused };
-  expect(mayReload(() => full, start)).toBe(false);
+test('never reloads if the reload cannot be recorded in storage', () => {
+  const refusing = { get: () => null, set: () => false };
+  expect(canReload(refusing, start)).toBe(false);
 });

@@ -1,18 +1,15 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { setBusy } from './busy-button.browser';
-import { anchorOf, documentAttribute, isPlainClick, leadsElsewhere, routedPath } from './plain-link.browser';
+import { anchorOf, documentAttribute, isPlainClick, isExternalLink, routedPath } from './plain-link.browser';
 
-/**
- * Pages hold plain anchors (a link component each costs too much); this one listener turns a plain click on one into a
- * navigation of the router.
- */
+/** One listener routes clicks on plain anchors: a Link component for each link would be slow. */
 export function usePlainLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event.target) : null;
-      if (anchor && leadsElsewhere(anchor, location.href)) anchor.target = '_blank';
+      if (anchor && isExternalLink(anchor, location.href)) anchor.target = '_blank';
       const path = anchor && routedPath(anchor, location.href);
       if (!path) return;
       event.preventDefault();
@@ -22,24 +19,24 @@ export function usePlainLinks(): void {
       });
     };
     document.addEventListener('click', onClick);
-    // It stays: the error page, which cuts a fade short, takes the rest away.
+    // Stays registered: the error page unmounts this hook during a transition.
     window.addEventListener('unhandledrejection', onRejection);
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 }
 
-/** A fade that is cut short (a second click, an error page) is no error. */
+/** An interrupted view transition is no error. */
 function onRejection(event: PromiseRejectionEvent) {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
-/** Pages fade into each other; a listing's filters do not, they are to answer at once. */
+/** Other pages get a view transition; filters of a listing update at once. */
 const isOtherPage = (path: string) =>
   path.split(/[/?#]/)[1] !== location.pathname.split('/')[1] &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plain forms of this site are sent by the router: fields without a value are left out of an address. */
+/** The router submits plain forms. GET forms omit empty fields. */
 export function usePlainForms(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -66,11 +63,9 @@ export function usePlainForms(): void {
   }, [navigate, submit, markBusy]);
 }
 
-/** The window that a form is sent to; '': this one. */
 const targetOf = (form: HTMLFormElement, button: HTMLElement | null): string =>
   button?.getAttribute('formtarget') ?? form.target;
 
-/** The button that was pressed is busy until the answer is there. */
 function useBusyButton() {
   const { state } = useNavigation();
   const busy = useRef<HTMLElement | null>(null);

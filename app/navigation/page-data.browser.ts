@@ -1,22 +1,18 @@
-/** The element of a document that holds the loaders' data. */
 export const pageDataId = 'page-data';
 
-/** turbo-stream's mark for null; all else that JSON holds stands for itself there (its utils.ts). */
+/** Null is the only JSON value with a special code (turbo-stream's utils.ts). */
 const nothing = -5;
 
-/**
- * Hands the loaders' data, which came with the document, to Remix, which reads it in turbo-stream's format (2.4) alone.
- * The short way to a page writes JSON, which costs the server least; Remix's own way has that format already.
- */
+/** Remix reads only turbo-stream's format (2.4); our document renderer writes JSON, which is cheaper. */
 export function handOverPageData() {
   const { type, textContent } = document.getElementById(pageDataId) as HTMLScriptElement;
-  // Remix puts an encoder behind it: texts go in.
+  // Remix encodes the stream's chunks, so they are strings.
   const stream = window.__remixContext.streamController as ReadableStreamDefaultController<unknown>;
   stream.enqueue(type === 'application/json' ? toTurboStream(JSON.parse(textContent)) : textContent);
   stream.close();
 }
 
-/** Writes what JSON held in turbo-stream's format: one list of all values, which name each other by their place in it. */
+/** turbo-stream's format: a list of all values, which refer to each other by index. */
 export function toTurboStream(data: unknown): string {
   const values: string[] = [];
   const place = (value: unknown): number => {

@@ -1,6 +1,5 @@
 import { links } from '~/links';
 
-/** The parts of a click that decide where it goes. */
 export interface Click {
   button: number;
   metaKey: boolean;
@@ -10,27 +9,25 @@ export interface Click {
   defaultPrevented: boolean;
 }
 
-/** The parts of an anchor that decide. */
 export type Anchor = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** The attribute of links that only the server can answer (files, redirects to other sites). */
+/** Marks links that only the server can answer (files, redirects to other sites). */
 export const documentAttribute = 'data-documento';
 
 const elsewhere: readonly string[] = [links.financing(), links.blog()];
 
-/** Whether a link of this site leads to another site: it opens beside the page, where the visitor stays (spec 1 §4). */
-export function leadsElsewhere(anchor: Pick<Anchor, 'href'>, here: string): boolean {
+/** Links of this site that redirect to another site: they open in a new tab (spec 1 §4). */
+export function isExternalLink(anchor: Pick<Anchor, 'href'>, here: string): boolean {
   const to = URL.canParse(anchor.href) ? new URL(anchor.href) : null;
   return to?.origin === new URL(here).origin && elsewhere.includes(to.pathname);
 }
 
-/** Whether a click means 'go there, here': the left button alone, and nobody has taken the event. */
 export function isPlainClick(click: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** Old links are written in Latin-1 too: only the server can read them. */
+/** Old links may be in Latin-1, which only the server decodes. */
 function isUtf8(query: string): boolean {
   try {
     return decodeURIComponent(query) != null;
@@ -39,10 +36,7 @@ function isUtf8(query: string): boolean {
   }
 }
 
-/**
- * The path, query and hash of a page that the router can show in place of `here` (an absolute address); null where the
- * browser has to do it: another site, another window, a download, a file, a place on this same page.
- */
+/** null if the browser must open the link: other sites and windows, downloads, files, anchors of the page. */
 export function routedPath(anchor: Anchor, here: string): string | null {
   if (!anchor.hasAttribute('href') || anchor.hasAttribute('download')) return null;
   if (anchor.hasAttribute(documentAttribute)) return null;
@@ -56,6 +50,5 @@ export function routedPath(anchor: Anchor, here: string): string | null {
   return to.pathname + to.search + to.hash;
 }
 
-/** The link that an event happened on, if any. */
 export const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

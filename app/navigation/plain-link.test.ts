@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainClick, leadsElsewhere, routedPath } from './plain-link.browser';
+import { isPlainClick, isExternalLink, routedPath } from './plain-link.browser';
 
 const here = 'https://site.example/imoveis/venda?preco=0-5000000';
 const plain = {
@@ -11,7 +11,6 @@ const plain = {
   defaultPrevented: false,
 };
 
-/** An anchor as the browser shows it: `href` is absolute. */
 function anchor(href: string | null, attributes: Record<string, string> = {}) {
   const all: Record<string, string> = href === null ? attributes : { href, ...attributes };
   return {
@@ -75,5 +74,5 @@ describe('a link that leads to another site by way of this one', () => {
     ['https://elsewhere.example/blog', false],
     ['/imoveis', false],
     ['https://[', false],
-  ])('%s: %s', (href, expected) => expect(leadsElsewhere(anchor(href), here)).toBe(expected));
+  ])('%s: %s', (href, expected) => expect(isExternalLink(anchor(href), here)).toBe(expected));
 });

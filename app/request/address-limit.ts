@@ -1,2 +1,2 @@
-/** Counts one more of a visitor's address. @returns 0, or how many seconds the address has to wait before its next one */
+/** Counts a request of an IP address. @returns 0, or the seconds to wait */
 export type AddressLimit = (ip: string | null) => number;

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
-import { type Matched, type MatchJob, matchHere } from '@api/alerts/matcher';
-import { doOneJob } from '@api/work/child-job';
+import { type Matched, type MatchJob, matchHere } from '@api/saved-searches/alerts/matcher';
+import { doOneJob } from '@api/platform/jobs/child-job';
 import type { How, Measured } from './protocol';
 
-/** The process that matches beside the website, as the product's does (`api/alerts/program.ts`), and watches itself. */
+/** Alert matching in a child process, as in production (`api/saved-searches/alerts/program.ts`), with measurements. */
 doOneJob(async (db, { weighs, ...job }: MatchJob & How): Promise<Omit<Measured, 'seconds'>> => {
   const timed = longestOf();
   const peakMb = weighs ? watchMemory() : () => 0;

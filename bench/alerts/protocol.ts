@@ -1,8 +1,8 @@
-/** What the benchmark asks of the process that it measures: let the first so many searches be live, then match. */
+/** Requests to the measured process. 'prepare' activates the first searches, 'match' runs the matching. */
 export type Question = { ask: 'prepare'; searches: number } | ({ ask: 'match' } & How);
 
 export interface How {
-  /** Whether to look at the memory meanwhile, which slows all else. */
+  /** Measures the memory, which slows down everything else. */
   weighs?: boolean;
 }
 
@@ -12,8 +12,6 @@ export interface Measured {
   seconds: number;
   homes: number;
   alerts: number;
-  /** The longest statement of the matching, from asking to answer: what it waited for others' is part of it. */
   longestMs: number;
-  /** The most that was in use meanwhile, each time after a garbage collection; 0 where nobody looked. */
   peakMb: number;
 }

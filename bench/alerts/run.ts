@@ -8,7 +8,7 @@ import { bundle } from '../../scripts/workshop/bundle.mjs';
 import { root, step, tool } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { spread, type Spread } from '../measure/stats';
-import { inTurns, p99Of, type Visit, Visitors } from '../measure/visitors';
+import { roundRobin, p99Of, type Visit, Visitors } from '../measure/visitors';
 import { withoutPlace, withPlace } from '../search/searches';
 import { changed, searches } from './amounts';
 import type { How, Measured, Question, Reply } from './protocol';
@@ -20,20 +20,19 @@ const rounds = 3;
 const built = 'data/bench/alerts/server';
 
 export interface AlertsOfEngine {
-  /** Beside visitors, and alone. */
   seconds: Spread;
   secondsAlone: number;
   homes: number;
   alerts: number;
-  /** The longest statement, ms: of matching alone, and beside visitors with what it waited for theirs. */
+  /** Longest SQL statement in ms: without visitors, and with them (including waits). */
   longestMs: number;
   longestBesideMs: number;
-  /** Pages a second that the website can answer; it is asked for a quarter of them. */
+  /** Capacity in pages per second; the load is a quarter of it. */
   capacity: number;
-  /** Of those pages, ms: without matching, and meanwhile. */
+  /** Page latency in ms: without matching, and during it. */
   usualP99: number;
   meanwhileP99: number;
-  /** The most memory in use while all searches are matched, and a quarter of them. */
+  /** Maximum heap with all searches, and with a quarter. */
   memory: { quarterMb: number; allMb: number };
 }
 export interface AlertsResult {
@@ -79,11 +78,11 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
     const answer = async () => (await once(server, 'message'))[0] as Reply;
     const ready = await answer();
     if (ready.tell !== 'ready') throw new Error('The server did not say where it listens');
-    const visitors = new Visitors(ready.port, inTurns([...withPlace, ...withoutPlace]));
+    const visitors = new Visitors(ready.port, roundRobin([...withPlace, ...withoutPlace]));
     const ask = async (question: Question): Promise<Reply> => {
-      const told = answer();
+      const reply = answer();
       server.send(question);
-      return told;
+      return reply;
     };
     const prepare = (count: number) => ask({ ask: 'prepare', searches: count });
     const match = async (how: How = {}) => (await ask({ ask: 'match', ...how })) as Measured & Reply;

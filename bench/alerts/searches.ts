@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
-import { resolvePlace } from '@api/repositories/places';
-import { knownPlace } from '@api/saved-searches/understood-search';
-import { sqlNow } from '@api/db/sql-now';
+import type { Database } from '@api/database';
+import { resolvePlace } from '@api/search/queries/places';
+import { knownPlace } from '@api/saved-searches/resolve-saved-search';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { criteriaOf, criteriaVersion } from '@domain/saved-search/criteria';
 import { searchFilters } from '@domain/search/filters';
 import { propertyTypes } from '@domain/taxonomy/property-types';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
-/** Each third search is a circle of its own, drawn on the map; the others name one of these. */
+/** Every third search is a circle on the map; the others use these places. */
 const places = [
   'sao-paulo',
   'jardim-europa',
@@ -20,10 +20,7 @@ const places = [
 ];
 const rowsAtOnce = 500;
 
-/**
- * Saves `count` searches as people do, of two for each account: a place, a kind, bedrooms and a price that hardly two have
- * alike.
- */
+/** Saves `count` searches, two per account, with nearly unique prices. */
 export async function saveSearches(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into account (email, name, terms_version, terms_at, verified_at)

@@ -1,29 +1,30 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { sql } from 'kysely';
-import { nextBatch } from '@api/alerts/batches';
-import type { MatchJob } from '@api/alerts/matcher';
+import { nextBatch } from '@api/saved-searches/alerts/batches';
+import type { MatchJob } from '@api/saved-searches/alerts/matcher';
 import { openBackend } from '@api/backend';
-import { syncLocations } from '@api/catalogue/locations';
-import { openDatabase } from '@api/db/engine';
+import { syncLocations } from '@api/search/locations/locations';
+import { openDatabase } from '@api/open-database';
 import { readApiEnv } from '@api/env';
-import { createLogger } from '@api/log';
-import { inChild } from '@api/work/child';
-import { sqlNow } from '@api/db/sql-now';
+import { createLogger } from '@api/platform/process/log';
+import { inChild } from '@api/platform/jobs/child';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
-import { createHttpServer, listen } from '@server/http-server';
-import { createSeals } from '@server/seals';
-import { securityHeaders } from '@server/security-headers';
+import { createHttpServer, listen } from '@server/http/http-server';
+import { createSeals } from '@server/http/seals';
+import { securityHeaders } from '@server/http/security-headers';
 import { productionBuild } from '@server/website-build';
 import { changed, searches } from './amounts';
 import type { How, Measured, Question, Reply } from './protocol';
 import { saveSearches } from './searches';
 
-/** The process that is measured: the whole website with its own back end, which matches alerts as it serves pages. */
+/** The measured process: the website with its back end, which also matches alerts. */
 const matcherProgram = process.env.MATCHER_PROGRAM!;
 const log = createLogger('error');
-const apiEnv = readApiEnv({ ...process.env, PHOTOS: 'off', DEMO_CATALOGUE: 'on' });
+const apiEnv = readApiEnv({ ...process.env, PHOTOS: 'off', DEMO_CATALOGUE: 'full' });
 const backEnd = await openBackend(log, apiEnv);
-// What waits is done here alone, when it is asked for.
+// Only the benchmark starts the matching.
 await backEnd.stopWork();
 const { db: plain } = await openDatabase({ ...apiEnv, log, join: true });
 await saveSearches(plain, searches);
@@ -34,13 +35,13 @@ await sql`
     where active and available and (for_sale and sale_amount is not null or for_rent and rent_amount is not null)
     order by id limit ${changed}
   )`.execute(plain);
-// As an import does at its end: visitors' searches would be slow without their index.
-await plain.transaction().execute(syncLocations);
-// A change of this size is the operator's to release; here it is.
+// As at the end of an import: searches are slow without this index.
+await inTransaction(plain, syncLocations);
+// In production, the operator releases a batch of this size.
 await sql`update alert_batch set released_at = ${sqlNow()}`.execute(plain);
 const batch = (await nextBatch(plain))!;
 
-/** Which searches are live, and that nobody has been told of anything. */
+/** Activates the first `count` searches and deletes all alerts. */
 async function prepare(count: number): Promise<void> {
   await sql`delete from alert`.execute(plain);
   await sql`update saved_search set frequency = case
@@ -49,7 +50,6 @@ async function prepare(count: number): Promise<void> {
   );
 }
 
-/** As the product does it: in a process of its own, whose start counts. */
 const matchInChild = inChild<MatchJob & How, Omit<Measured, 'seconds'>>(
   () => ({ path: matcherProgram, execArgv: ['--expose-gc'] }),
   apiEnv,

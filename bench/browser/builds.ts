@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { root, run, step } from '../../scripts/workshop/steps.mjs';
 import { startWebsite, type Website, withPhotos } from '../measure/website';
 
-/** What the browser's figures are set beside where `BENCH_BASE` names no other commit: the day that issue 21 was filed. */
+/** Base of the comparison without `BENCH_BASE`: the date of issue 21. */
 const base = process.env.BENCH_BASE || '3b2231e8';
 
 export const sides = ['base', 'own'] as const;
 export type Side = (typeof sides)[number];
 
-/** Both builds as running websites with the same catalogue and photos, and the pages that are looked at. */
 export interface Builds {
   websites: Record<Side, Website>;
   pages: Record<'home' | 'listing' | 'property', string>;
   stop(): Promise<void>;
 }
 
-/**
- * Builds the base in a folder of its own, with the packages of this one, loads the demo catalogue with it, and starts
- * both over copies of the data: the older one could not read what the newer has migrated.
- */
+/** Builds the base and starts both builds on copies of the data, because the base cannot read the newer schema. */
 export async function startBuilds(folder: string): Promise<Builds> {
   const older = join(folder, 'base');
   await step(`Building ${base}`, () => buildAt(base, older));
@@ -40,7 +36,9 @@ export async function startBuilds(folder: string): Promise<Builds> {
   const startAt = async (name: Side, builtIn: string) => {
     const own = join(folder, `data-${name}`);
     await cp(data, own, { recursive: true });
-    const website = await startWebsite({ DATA_DIR: own }, builtIn);
+    // The base knows one size, which is the full one.
+    const size: Record<string, string> = name === 'own' ? { DEMO_CATALOGUE: 'full' } : {};
+    const website = await startWebsite({ DATA_DIR: own, ...size }, builtIn);
     started.push(website);
     return website;
   };

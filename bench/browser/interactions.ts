@@ -1,15 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { lateId } from '~/navigation/wake-on-use';
+import { deferredScriptsId } from '~/navigation/hydrate-on-interaction';
 import type { Builds } from './builds';
 
-/** How often the processor is slowed. */
 export const slowed = 6;
-/** As long as the answer to a press can take on such a processor, ms, beyond the last painting. */
+/** Wait in ms for a response on the throttled CPU. */
 const settleMs = 1_500;
 
 type Pages = Builds['pages'];
 
-/** What a finger does on a page: where, what is to be open before, and what is pressed. */
 interface Interaction {
   page: keyof Pages;
   before?: (page: Page) => Promise<void>;
@@ -43,7 +41,7 @@ export const interactions = {
 } satisfies Record<string, Interaction>;
 export type InteractionName = keyof typeof interactions;
 
-/** From each press until what it changed was painted, ms: the longest of its events (Interaction to Next Paint). */
+/** Time from each tap to the next paint, ms: its longest event (Interaction to Next Paint). */
 export async function pressAll(
   executablePath: string,
   origin: string,
@@ -78,8 +76,8 @@ async function press(
     const page = await context.newPage();
     await page.addInitScript(watchEvents);
     await page.goto(address, { waitUntil: 'networkidle' });
-    // One that comes alive by itself is met alive, one that sleeps (docs/decisions/0083) by its first press.
-    if ((await page.locator(`template#${lateId}`).count()) === 0)
+    // Some pages hydrate at once; pages with deferred scripts (docs/decisions/0083) on the first tap.
+    if ((await page.locator(`template#${deferredScriptsId}`).count()) === 0)
       await page.locator('html[data-scripts]').waitFor();
     const session: CDPSession = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
@@ -89,7 +87,7 @@ async function press(
     await act(page);
     await page.waitForTimeout(settleMs);
     const longest = await page.evaluate(() => (globalThis as unknown as Watched).longest);
-    // What is painted within 16 ms is told of by no entry.
+    // The browser reports no events below 16 ms.
     return Math.max(16, ...longest);
   } finally {
     await context.close();
@@ -100,7 +98,7 @@ interface Watched {
   longest: number[];
 }
 
-/** Runs in the page: keeps how long each event of a press took until the next paint. */
+/** Runs in the page: records the durations of a tap's events. */
 function watchEvents() {
   const longest: number[] = [];
   Object.assign(globalThis, { longest });

@@ -2,20 +2,18 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../../scripts/workshop/ports.mjs';
 
-/** What Lighthouse says of one load on a mobile, simulated. Times in ms. */
+/** Result of Lighthouse's simulated mobile load. Times in ms. */
 export interface Load {
-  /** 0 to 100. */
   performance: number;
   largestPaint: number;
   blocking: number;
   mainThread: number;
   shift: number;
-  /** As they came over the wire. */
   scriptBytes: number;
 }
 export type Figure = keyof Load;
 
-/** Loads a page in a browser of its own. @throws where Lighthouse could not */
+/** Loads a page in a new browser. @throws if Lighthouse fails */
 export async function loadOnPhone(executablePath: string, address: string): Promise<Load> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { slowed } from './interactions';
 import type { Figure } from './lighthouse';
 import type { BrowserResult, Compared, PageName } from './run';
 
-/** The targets of issue 21; the paint's are those of the page. */
+/** Targets of issue 21, in ms. */
 const largestPaintMs: Record<PageName, number> = { home: 1_900, listing: 1_700, property: 1_700 };
 const mostPressMs = 200;
 
@@ -54,7 +54,7 @@ function loadRows(page: PageName, load: Record<Figure, Compared>): Omit<Row, 'pa
 
 const bytes = ({ median }: Spread) => kilobytes(median);
 const both = ({ own, base, ratio }: Compared, unit = '') => {
-  // A base of nothing at all has no ratio.
+  // If the base is 0, there is no ratio.
   const hasRatio = [ratio.median, ratio.low, ratio.high].every(Number.isFinite);
   const share = hasRatio ? `; × ${figure(ratio.median)} [${figure(ratio.low)}–${figure(ratio.high)}]` : '';
   return `${withSpread(own, unit)}; base ${withSpread(base)}${share}`;

@@ -12,7 +12,7 @@ const rounds = 5;
 const figures: Figure[] = ['performance', 'largestPaint', 'blocking', 'mainThread', 'shift', 'scriptBytes'];
 export type PageName = keyof Builds['pages'];
 
-/** Both sides' figures, and this build's in units of the base's, turn by turn. */
+/** Both builds, and the ratio own / base per round. */
 export type Compared = Record<Side, Spread> & { ratio: Spread };
 export interface Measured {
   loads: Record<PageName, Record<Figure, Compared>>;
@@ -21,7 +21,7 @@ export interface Measured {
 }
 export type BrowserResult = Measured | { skipped: string };
 
-/** An older commit's build and this one in turns, as a phone meets them: Lighthouse's loads, and what presses take. */
+/** Compares an older commit's build with this one, alternating: Lighthouse loads and interactions. */
 export async function benchBrowser(): Promise<BrowserResult> {
   const executablePath = findChromium();
   if (!executablePath) return { skipped: 'no Chromium: set CHROMIUM_PATH' };
@@ -49,7 +49,7 @@ async function measure(executablePath: string, { websites, pages }: Builds): Pro
   for (const page of Object.keys(pages) as PageName[])
     loads[page] = await step(`Lighthouse: ${page}`, async () => {
       const load = () => inTurns((side) => loadOnPhone(executablePath, websites[side].origin + pages[page]));
-      // The first one has photos made in the sizes that a phone asks for.
+      // The first load creates the photo sizes for phones.
       await load();
       const turns = [];
       for (let round = 0; round < rounds; round++) turns.push(await load());

@@ -10,25 +10,23 @@ import { type PageName, pages } from '../render/pages';
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Bytes of bodies as they came over the wire, before anything is touched. */
+/** Bytes of response bodies as transferred, without interaction. */
 export interface PageBytes {
-  /** Device pixels for each CSS pixel. */
   density: number;
   kinds: Record<Kind, number>;
   largestPhoto: number;
   total: number;
   requests: number;
-  /** How the document came. */
   encoding: string;
 }
 export type BytesResult = Record<PageName, PageBytes[]> | { skipped: string };
 
-/** What pages of the real build weigh in a real browser, 390 pixels wide, on screens of two and three pixels. */
+/** Page weight in a browser of 390 px width, at device pixel ratios 2 and 3. */
 export async function benchBytes(): Promise<BytesResult> {
   const executablePath = findChromium();
   if (!executablePath) return { skipped: 'no Chromium: set CHROMIUM_PATH' };
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
-  const website = await startWebsite({ DATA_DIR: folder, PHOTOS: 'on' });
+  const website = await startWebsite({ DATA_DIR: folder, PHOTOS: 'on', DEMO_CATALOGUE: 'full' });
   const site = website.origin;
   let browser: Browser | undefined;
   try {
@@ -60,7 +58,7 @@ async function weigh(browser: Browser, address: string, density: number): Promis
     isMobile: true,
     hasTouch: true,
   };
-  // Photos are made on their first request, which takes longer than the page: the second visit is what is weighed.
+  // Measures the second visit: the first request of a photo creates its file.
   const before = await browser.newContext(phone);
   await (await before.newPage()).goto(address, { waitUntil: 'networkidle' });
   await before.close();

@@ -12,20 +12,17 @@ export interface ImportSize {
   feedMb: number;
   seconds: number;
   perSecond: number;
-  /** The most that the importing process held, MB (its own maximum resident size). */
+  /** Maximum resident size of the import process. */
   peakMb: number;
 }
 export interface ImportResult {
   engine: 'PostgreSQL' | 'PGlite';
   sizes: ImportSize[];
-  /** Peak memory of the largest feed in units of the smallest's. */
+  /** Peak memory of the largest feed, relative to the smallest. */
   memoryGrowth: number;
 }
 
-/**
- * The catalogue's own command on generated feeds, each into an empty database. On PostgreSQL where there is one: the
- * embedded database lives in the importing process, and grows with what it holds.
- */
+/** Prefers PostgreSQL: the embedded database would add its memory to the import process. */
 export async function benchImport(): Promise<ImportResult> {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
   const server = await testServer();

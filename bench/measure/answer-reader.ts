@@ -1,20 +1,16 @@
 export interface Answer {
   status: number;
-  /** Whether `Server-Timing` says that its page was kept. */
+  /** Whether `Server-Timing` reports a page cache hit. */
   isKept: boolean;
 }
 
-/** @param serverTiming the header of that name */
-export const isKept = (serverTiming: string) => /\bcache;desc="?kept/.test(serverTiming);
+export const isCached = (serverTiming: string) => /\bcache;desc="?kept/.test(serverTiming);
 
-/**
- * Reads the answers of one connection, one after the other, by their `content-length` or the lengths of their chunks.
- * Given a piece of what came, it gives the answer that ended with it, or null.
- */
+/** Returns a parser of one connection's bytes. It returns a response when the bytes complete it, otherwise null. */
 export function createAnswerReader(): (chunk: Buffer) => Answer | null {
   let head: Buffer = Buffer.alloc(0);
   let answer: Answer | null = null;
-  /** Takes pieces of the body; true: it has ended. */
+  /** Consumes bytes of the body; true at its end. */
   let body: (piece: Buffer) => boolean;
   return (chunk) => {
     let piece = chunk;
@@ -25,7 +21,7 @@ export function createAnswerReader(): (chunk: Buffer) => Answer | null {
       const lines = head.toString('latin1', 0, end);
       answer = {
         status: Number(lines.slice(9, 12)),
-        isKept: isKept(/\r\nserver-timing: ([^\r]*)/i.exec(lines)?.[1] ?? ''),
+        isKept: isCached(/\r\nserver-timing: ([^\r]*)/i.exec(lines)?.[1] ?? ''),
       };
       const length = /\r\ncontent-length: (\d+)/i.exec(lines)?.[1];
       body = length === undefined ? chunks() : bytes(Number(length));
@@ -44,9 +40,8 @@ function bytes(length: number) {
   return (piece: Buffer) => (missing -= piece.length) <= 0;
 }
 
-/** A body in chunks: each has its length, in hexadecimal, on a line of its own, and an empty one is the last. */
+/** Chunked encoding: a hexadecimal length line before each chunk; an empty chunk is the last. */
 function chunks() {
-  /** Of the chunk in hand, with the line break after it. */
   let missing = 0;
   let isLast = false;
   let line = '';

@@ -2,16 +2,12 @@ import pg from 'pg';
 import { postgresForTests } from '../../scripts/workshop/postgres.mjs';
 
 export interface TestServer {
-  /** Makes a database, empty or a copy of one made before, and gives its address. */
+  /** Creates a database, empty or as a copy, and returns its URL. */
   create(name: string, copyOf?: string): Promise<string>;
-  /** Drops every database that was made here, and ends the server where it was started here. */
   close(): Promise<void>;
 }
 
-/**
- * The PostgreSQL that the tests use too: at TEST_DATABASE_URL, else a temporary one of the system's own programs, else
- * the reason why there is none. Never the one at DATABASE_URL, which may be somebody's own.
- */
+/** PostgreSQL of the tests, or the reason for its absence. Never DATABASE_URL, which can have real data. */
 export async function testServer(): Promise<TestServer | { reason: string }> {
   const server = await postgresForTests();
   if (!server.url) return { reason: server.reason ?? 'no PostgreSQL' };

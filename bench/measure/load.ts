@@ -1,25 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { createAnswerReader } from './answer-reader';
 
-/** What was asked in one go, and how it was answered. */
 export interface Answered {
   answered: number;
   seconds: number;
-  /** From the request to the last byte of its answer, ms. */
+  /** From the request to the last byte of the response, ms. */
   times: number[];
-  /** How many answers say in `Server-Timing` that they were kept. */
   kept: number;
-  /** How often it was refused before. */
   refused: number;
 }
 
 const askAgainMs = 100;
 
-/**
- * Asks on connections that stay open, with as little work of its own as can be: raw sockets, one request at a time on
- * each, of an answer only its length looked at. Who is refused in a crowd (503) asks again a moment later, which is part
- * of its time. Any other answer than 200 ends the bench.
- */
+/** Load generator on keep-alive sockets. It retries a 503, and the wait counts; other statuses than 200 are errors. */
 export class Load {
   private sockets: Socket[] = [];
   private done: Answered = nothingYet();
@@ -28,7 +21,7 @@ export class Load {
   private settle = { idle: () => {}, failed: (_: Error) => {} };
   private readonly headers: string;
 
-  /** @param headers beside `host` and those of every browser, as lines */
+  /** @param headers additional header lines */
   constructor(
     private readonly port: number,
     private readonly connections: number,
@@ -44,7 +37,7 @@ export class Load {
     ].join('\r\n');
   }
 
-  /** Opens what is not open; a server closes connections that were idle for some seconds. */
+  /** Reopens closed connections: a server closes idle ones after some seconds. */
   async open(): Promise<this> {
     const open = this.sockets.filter((socket) => socket.writable && !socket.readableEnded);
     const missing = this.connections - open.length;
@@ -55,14 +48,13 @@ export class Load {
     return this;
   }
 
-  /** Asks one address, or the next of many, over and over for `ms`, and waits until all are answered. */
+  /** Requests one path, or the next of many, for `ms`, and waits for all responses. */
   run(ms: number, path: string | (() => string)): Promise<Answered> {
     const end = performance.now() + ms;
     const next = typeof path === 'string' ? () => path : path;
     return this.go(() => (performance.now() < end ? next() : null));
   }
 
-  /** Asks each address once. */
   each(paths: readonly string[]): Promise<Answered> {
     let index = 0;
     return this.go(() => paths[index++] ?? null);
@@ -90,19 +82,19 @@ export class Load {
       const socket = connect(this.port, '127.0.0.1', () => resolve(socket)).once('error', reject);
       socket.setNoDelay(true);
       let path: string | null = null;
-      let asked = 0;
+      let sentAt = 0;
       const read = createAnswerReader();
       const write = () => socket.write(`GET ${path}${this.headers}`);
       socket.on('ask', () => {
         path = this.next();
         if (path === null) return;
         this.waiting++;
-        asked = performance.now();
+        sentAt = performance.now();
         write();
       });
       socket.on('data', (chunk: Buffer) => {
         const answer = read(chunk);
-        // Nothing was asked: a server's word to who keeps silent (408).
+        // A response without a request: the server's timeout (408).
         if (!answer || path === null) return;
         if (answer.status === 503) {
           this.done.refused++;
@@ -113,7 +105,7 @@ export class Load {
         if (answer.status !== 200)
           return this.settle.failed(new Error(`${path} was answered ${answer.status}`));
         this.done.answered++;
-        this.done.times.push(performance.now() - asked);
+        this.done.times.push(performance.now() - sentAt);
         if (answer.isKept) this.done.kept++;
         socket.emit('ask');
         if (this.waiting === 0) this.settle.idle();

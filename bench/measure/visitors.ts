@@ -1,12 +1,11 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isKept } from './answer-reader';
+import { isCached } from './answer-reader';
 import { percentile } from './stats';
 
 export interface Visit {
-  /** From when the page was to be asked for; one that was refused took for ever. */
+  /** Since the scheduled time; Infinity if the server refused the request. */
   ms: number;
-  /** Whether the website says that the page was kept. */
   isKept: boolean;
 }
 
@@ -16,13 +15,11 @@ export const p99Of = (visits: readonly Visit[]) =>
     0.99,
   );
 
-/** One after the other, and from the first again. */
-export function inTurns(paths: readonly string[]): () => string {
+export function roundRobin(paths: readonly string[]): () => string {
   let turn = 0;
   return () => paths[turn++ % paths.length]!;
 }
 
-/** Visitors of a website at a port of this machine, each of whom asks for the next address. */
 export class Visitors {
   readonly #agent = new Agent({ keepAlive: true });
 
@@ -32,7 +29,7 @@ export class Visitors {
     private readonly encoding = 'identity',
   ) {}
 
-  /** Pages a second where `visitors` ask for one after the other, for so long. */
+  /** Pages per second with `visitors` concurrent visitors, measured for `ms`. */
   async capacity(ms: number, visitors = 8): Promise<number> {
     const start = performance.now();
     let pages = 0;
@@ -43,9 +40,7 @@ export class Visitors {
     return pages / ((performance.now() - start) / 1_000);
   }
 
-  /**
-   * Pages at a steady pace, whatever is answered, while something else is done.
-   */
+  /** Requests pages at a constant rate during `work`. */
   async during(pagesPerSecond: number, work: () => Promise<unknown>): Promise<Visit[]> {
     let isOver = false;
     const all: Promise<Visit>[] = [];
@@ -71,13 +66,13 @@ export class Visitors {
     this.#agent.destroy();
   }
 
-  /** What came; null: a website that is asked for more than it can do refuses some. */
   #visit(): Promise<Pick<Visit, 'isKept'> | null> {
     const headers = { accept: 'text/html', 'accept-encoding': this.encoding };
     return new Promise((resolve, reject) => {
       get({ port: this.port, path: this.next(), agent: this.#agent, headers }, (response) => {
-        const { statusCode, headers: told } = response;
-        const visit = statusCode === 200 ? { isKept: isKept(String(told['server-timing'])) } : null;
+        const { statusCode, headers: responseHeaders } = response;
+        const visit =
+          statusCode === 200 ? { isKept: isCached(String(responseHeaders['server-timing'])) } : null;
         response.resume().once('end', () => resolve(visit));
       }).once('error', reject);
     });

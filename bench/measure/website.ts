@@ -8,36 +8,31 @@ import { Child } from './child';
 
 const startMs = 180_000;
 const photosMs = 120_000;
-const tellCpu = pathToFileURL(join(root, 'bench/measure/tell-cpu.mjs')).href;
+const reportCpu = pathToFileURL(join(root, 'bench/measure/report-cpu.mjs')).href;
 
-/** What programs of the product are given of this process's environment: none of an operator's settings. */
+/** Environment for measured programs, without the operator's settings. */
 export const bareEnvironment = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',
 } as const;
 
-/** A built website as it is started, a process of its own. */
 export interface Website {
   pid: number;
   port: number;
   origin: string;
-  /** Processor time of the whole process since its start, all threads, µs. */
+  /** CPU time since its start, all threads, µs. */
   cpuMicros(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts it and waits until it is ready.
- * @param settings as an operator gives them; photos are not fetched unless they say so
- * @param folder where its `build` stands, for another one than this
- */
+/** @param folder checkout with the `build` */
 export async function startWebsite(settings: Record<string, string>, folder = root): Promise<Website> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const started = fork('build/server/index.js', [], {
     cwd: folder,
-    execArgv: ['--import', tellCpu],
+    execArgv: ['--import', reportCpu],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...bareEnvironment,
@@ -73,7 +68,7 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Waits until it does next to nothing on its own: what is made aside after a start, or of pages asked for, is made. */
+/** Waits until background work ends: CPU use below 3% for two seconds. */
 export async function untilQuiet(website: Website, mostMs = 120_000): Promise<void> {
   const sliceMs = 1_000;
   const begun = performance.now();
@@ -84,7 +79,7 @@ export async function untilQuiet(website: Website, mostMs = 120_000): Promise<vo
   }
 }
 
-/** Waits until all photos of a page have been fetched, and gives it. */
+/** Waits until all photos of a page are available; returns the HTML. */
 export async function withPhotos(address: string): Promise<string> {
   const started = performance.now();
   for (;;) {

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 
-/** How often each status was answered; 0 where the connection ended without one. */
+/** Count per status; 0 if the connection ended without a response. */
 export type Statuses = Map<number, number>;
 
-/** Asks `count` addresses, one after the other on each of some connections, and counts what is answered. */
 export async function flood(
   port: number,
   count: number,
@@ -15,14 +14,13 @@ export async function flood(
   const lane = async () => {
     while (left > 0) await ask();
   };
-  /** One connection for as long as the server keeps it. */
   const ask = () =>
     new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       let head = '';
       let missing = 0;
       let waits = false;
-      const told = (status: number) => {
+      const countStatus = (status: number) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         waits = false;
       };
@@ -40,7 +38,7 @@ export async function flood(
           head += chunk.toString('latin1');
           const end = head.indexOf('\r\n\r\n');
           if (end < 0) return;
-          told(Number(head.slice(9, 12)));
+          countStatus(Number(head.slice(9, 12)));
           if (/\r\nconnection: close/i.test(head)) return socket.destroy();
           missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) + end + 4 - head.length;
           head = '';
@@ -49,7 +47,7 @@ export async function flood(
       });
       socket.on('error', () => {});
       socket.once('close', () => {
-        if (waits) told(0);
+        if (waits) countStatus(0);
         resolve();
       });
     });

@@ -1,4 +1,4 @@
-/** Parts of addresses as people, crawlers and scanners send them; all of them go over the wire as they stand. */
+/** Path parts of crawlers and scanners, sent without encoding. */
 const hostile =
   String.raw`// \ %2f %5c .. %2e%2e %00 %0d%0a % %E3 %C3%A3 %FF __ _ -- . .env .php wp-admin <script> ' " {{7*7}} @ : ; ~ é ã`.split(
     ' ',
@@ -11,7 +11,7 @@ const names =
     ' ',
   );
 
-/** Random numbers that are the same in every run. */
+/** Seeded, so that every run is the same. */
 function randomNumbers(seed: number) {
   return (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -19,14 +19,14 @@ function randomNumbers(seed: number) {
   };
 }
 
-/** A random address: mostly hostile, now and then one of the old site's, never the same for long. */
+/** Random URLs: mostly hostile, some of the legacy website. */
 export function hostileAddresses(seed: number): () => string {
   const random = randomNumbers(seed);
   const pick = (list: readonly string[]) => list[random(list.length)]!;
   const word = () => random(2 ** 32).toString(36);
   const part = (isOld: boolean) => (isOld ? pick(old) : random(3) === 0 ? word() : pick(hostile));
   return () => {
-    // One in twenty is well-formed, so that pages that cost something are asked for too.
+    // One in twenty is well-formed, so that the flood also reaches expensive pages.
     const isOld = random(20) === 0;
     const path = Array.from({ length: 1 + random(5) }, () => part(isOld));
     const query = Array.from(

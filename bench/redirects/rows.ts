@@ -3,7 +3,7 @@ import type { RedirectsResult } from './run';
 
 const percent = (share: number) => figure(share * 100, '%');
 
-/** The targets of issue 4. */
+/** Targets of issue 4. */
 export function redirectsRows({ chain, pageMicros, ofPage, flood }: RedirectsResult): Row[] {
   const part = 'redirects';
   const statuses = Object.entries(flood.statuses);

@@ -12,21 +12,21 @@ const warmUpMs = 4000;
 const sliceMs = 400;
 const rounds = 25;
 const connections = 10;
-/** Answered before the memory is looked at for the first time: caches are full and code is compiled then. */
+/** Before the first memory measurement: fills the caches and compiles the code. */
 const floodWarmUp = 20_000;
 const floodSize = 100_000;
 
 export interface RedirectsResult {
-  /** Own time of everything in front of a page, median of a slice, µs. */
+  /** Time of the middleware before a page, median of a slice, µs. */
   chain: Record<Chain, Spread>;
-  /** Processor time of a fresh page, µs. */
+  /** CPU time of an uncached page, µs. */
   pageMicros: Spread;
-  /** The chain's time as a share of the page's, slice by slice. */
+  /** Middleware time / page time, per slice. */
   ofPage: Spread;
   flood: { statuses: Record<string, number>; seconds: number; heapMb: number[]; rssMb: number[] };
 }
 
-/** What redirects cost a page that needs none, and what a flood of hostile addresses leaves behind. */
+/** Measures the redirect middleware for a page without redirect, and the memory after a flood of hostile URLs. */
 export async function benchRedirects(): Promise<RedirectsResult> {
   await step('Building the site with the server of this part', () =>
     tool('@remix-run/dev/dist/cli.js', ['vite:build', '--config', 'bench/redirects/vite.config.ts'], {
@@ -73,7 +73,7 @@ async function measure(serverFile: string): Promise<RedirectsResult> {
 async function measureChain(server: Server, sitePort: number, chainPorts: Record<Chain, number>) {
   const loads = {
     site: new Load(sitePort, connections),
-    // One at a time: what is measured is the way through the code, not the wait for a turn.
+    // One connection: measures the code, not the queue.
     plain: new Load(chainPorts.plain, 1),
     many: new Load(chainPorts.many, 1),
   };

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import pino from 'pino';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
-import { createHttpServer, listen } from '@server/http-server';
-import { reply } from '@server/reply';
-import { createSeals } from '@server/seals';
-import { securityHeaders } from '@server/security-headers';
+import { createHttpServer, listen } from '@server/http/http-server';
+import { reply } from '@server/http/reply';
+import { createSeals } from '@server/http/seals';
+import { securityHeaders } from '@server/http/security-headers';
 import { productionBuild } from '@server/website-build';
 import { ValueResponse } from '@contract/value-response';
 import { compileOperatorRules } from '~/domain/legacy-urls/operator-loops';
@@ -13,19 +13,17 @@ import { redirectRules } from '~/domain/legacy-urls/redirect-for';
 import { searchAnswerValue } from '../render/answer';
 import type { Chain, Question, Reply } from './protocol';
 
-/**
- * The process that is measured: the whole website in front of a back end that answers from memory, and the same up to where a
- * page would be made, with a clock at both ends.
- */
+/** The measured process: the website with an in-memory back end, and its middleware alone with timestamps. */
 const backEnd = {
-  fetch: async () => new ValueResponse(searchAnswerValue),
+  fetch: async ({ url }: Request) =>
+    new ValueResponse(new URL(url).pathname === '/house' ? { data: null } : searchAnswerValue),
   ready: async () => true,
   close: async () => {},
 };
 const env = readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' });
 const security = securityHeaders(env).plain;
 const website = await productionBuild(security);
-// As an operator has it, but that nothing is written anywhere.
+// Production log level, but without output.
 const log = pino({ level: 'info' }, { write: () => {} });
 const leads = { accept: async () => ({}) };
 const seals = createSeals(['a secret of the bench, which seals nothing'], false);

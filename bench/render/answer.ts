@@ -12,7 +12,6 @@ const titles = [
 ];
 const gradient = 'linear-gradient(#8a7f6d,#b7a98f,#54503f)';
 
-/** So many photos; the first of them is the `from`-th of all. */
 export const photos = (length: number, from: number) =>
   Array.from({ length }, (_, photo) => ({
     base: `/fotos/${(0x9f3c1a7be24d * (from + photo + 1)).toString(36).padEnd(22, 'q').slice(0, 22)}`,
@@ -23,7 +22,7 @@ export const photos = (length: number, from: number) =>
     focal: photo === 0 ? '50% 45%' : undefined,
   }));
 
-/** Nine properties as the back end answers them: six photos each, some with a badge, one without a price. */
+/** Nine properties of a search response: six photos each, some with a badge, one without a price. */
 export const items: Answer['items'] = Array.from({ length: 9 }, (_, index) => {
   const title = titles[index % titles.length]!;
   const district = districts[index % districts.length]!;
@@ -98,5 +97,5 @@ const answer: Answer = {
   relaxations: [],
 };
 
-/** The back end's whole answer, as it gives it to a website in the same process. */
+/** Response value for a website in the same process. */
 export const searchAnswerValue = JSON.parse(JSON.stringify(answer)) as unknown;

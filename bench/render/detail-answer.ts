@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { propertyDetail, similarAnswer } from '@contract/property';
-import { propertyPathWithoutId } from '@domain/property-url';
+import { propertyPathWithoutId } from '@domain/property/property-url';
 import { items, photos } from './answer';
 
 const [card] = items as [(typeof items)[number]];
@@ -8,7 +8,7 @@ const { condition, titulo1: title, endereco } = card;
 const address = { condition, title, city: endereco.cidade, district: endereco.bairro };
 const sell = propertyPathWithoutId({ ...address, negotiation: 'sell' });
 
-/** A property as the back end answers it: twelve photos, a plan, a description of the usual length, a broker. */
+/** A property of the back end: twelve photos, a floor plan, a description of usual length, a broker. */
 const detail: z.input<typeof propertyDetail> = {
   ...card,
   canonical: `${sell}/${card.id}`,
@@ -44,6 +44,5 @@ const three = (from: number) => ({ data: items.slice(from, from + 3), total: 9 }
 const similar: z.input<typeof similarAnswer> = { similar: three(3), youMayAlsoLike: three(6) };
 
 export const detailPath = detail.canonical;
-/** The back end's answers, as it gives them to a website in the same process. */
 export const detailAnswerValue = JSON.parse(JSON.stringify(detail)) as unknown;
 export const similarAnswerValue = JSON.parse(JSON.stringify(similar)) as unknown;

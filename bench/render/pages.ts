@@ -1,19 +1,17 @@
 import { searchAnswerValue } from './answer';
 import { detailAnswerValue, detailPath, similarAnswerValue } from './detail-answer';
 
-/** A page that is measured, and what its back end answers to each call. */
 interface Page {
   path: string;
   answerTo: (pathname: string) => unknown;
 }
 
 export const pages = {
-  /** The issue's own example: every part of a listing is there. */
+  /** The example of issue 2: has every part of a listing. */
   listing: {
     path: '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000',
     answerTo: () => searchAnswerValue,
   },
-  /** A property with twelve photos, and both lists of others. */
   detail: {
     path: detailPath,
     answerTo: (pathname) => (pathname.endsWith('/similar') ? similarAnswerValue : detailAnswerValue),

@@ -8,11 +8,7 @@ import {
 } from 'react-router-dom/server';
 import { ServerProviders } from '~/server-providers.server';
 
-/**
- * React's `renderToString` of the same tree with nothing around it: the document's elements and, in its body, the very
- * route modules of the page (layout and listing, or property) with their loaders' data, in a static router that was made before. No
- * request, no loader, no Remix; the head's tags and the scripts, which Remix computes, stand in it as finished text.
- */
+/** `renderToString` of the page's routes and data in an existing static router, without request, loaders and Remix. */
 export async function reactAlone(build: ServerBuild, context: AppLoadContext, path: string, page: string) {
   const { dataRoutes, query } = createStaticHandler(routesBelow('root', build, context));
   const state = (await query(new Request(`http://localhost${path}`))) as StaticHandlerContext;

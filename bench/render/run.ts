@@ -14,7 +14,7 @@ const mostWarmUpMs = 40_000;
 const sliceMs = 300;
 const rounds = 30;
 
-/** One variant's slices: pages a second, and processor time a page (µs). */
+/** Pages per second, and CPU time per page in µs. */
 type Slice = { rate: number; micros: number };
 
 export interface RenderResult {
@@ -23,22 +23,22 @@ export interface RenderResult {
   site: { rate: Spread; cpuMs: Spread };
   bare: { rate: Spread; cpuMs: Spread };
   react: { rate: Spread; cpuMs: Spread };
-  /** React alone with Remix's own components around the same tree: RemixServer, Meta, Links, Scripts. */
+  /** React with Remix's components: RemixServer, Meta, Links, Scripts. */
   whole: { rate: Spread; cpuMs: Spread };
-  /** The site's rate as a share of the other's, slice by slice. */
+  /** Ratios of the website's rate, per slice. */
   ofReact: Spread;
   ofWhole: Spread;
   ofBare: Spread;
-  /** The site's processor time while browsers tell what they saw, in units of that before; and once more without: noise. */
+  /** CPU time with beacons relative to before; `again` without beacons is the noise. */
   withBeacons: Spread;
   again: Spread;
-  /** The site's processor time in units of React's. */
+  /** CPU time relative to React's. */
   cpuOfReact: Spread;
-  /** What stands in front of every answer (Express, log, guard, headers): processor time beyond a bare server's, µs. */
+  /** CPU time of the middleware (Express, log, guard, headers) above a bare server, µs. */
   chainMicros: Spread;
 }
 
-/** Each page rendered fresh, against a bare server and against React alone; in turns, in one run. */
+/** Uncached pages compared with a bare server and with React alone; alternating. */
 export async function benchRender(): Promise<Record<PageName, RenderResult>> {
   await buildRenderer();
   const results: Partial<Record<PageName, RenderResult>> = {};
@@ -53,7 +53,6 @@ export const buildRenderer = () =>
     }),
   );
 
-/** The built process that renders a page of its own, by the site and by React alone. */
 export const startRenderer = (page: PageName) =>
   new Child<Question, Reply>(
     fork('data/bench/build/server/index.js', [page], {
@@ -68,7 +67,7 @@ async function measure(page: PageName): Promise<RenderResult> {
   const loads = {
     site: new Load(ready.sitePort, connections),
     bare: new Load(ready.barePort, connections),
-    // The least that the site answers, and the same from the bare server.
+    // The website's smallest response, and the same from the bare server.
     chain: new Load(ready.sitePort, connections),
     bareSmall: new Load(ready.barePort, connections),
   };
@@ -90,7 +89,7 @@ async function measure(page: PageName): Promise<RenderResult> {
     'site' | 'beacons' | 'again' | 'bare' | 'react' | 'whole' | 'chain' | 'bareSmall',
     Slice
   >[] = [];
-  // Compiled code is what is measured: a page's code needs some thousand pages for that, however slow the machine is now.
+  // Measures compiled code: the compiler needs some thousand pages.
   const started = performance.now();
   for (let pages = 0; pages < warmUpPages && performance.now() - started < mostWarmUpMs;) {
     pages += (await loads.site.run(warmUpMs, path)).answered;

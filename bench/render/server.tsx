@@ -7,15 +7,15 @@ import { RemixServer } from '@remix-run/react';
 import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
-import { createHttpServer, listen } from '@server/http-server';
+import { createHttpServer, listen } from '@server/http/http-server';
 import { openDraftFiles } from '@server/announcements/draft-files';
-import { openPhotoShelf } from '@server/announcements/photo-shelf';
-import { createPictures } from '@api/photos/pictures';
-import { openFormShelf } from '@server/form-shelf';
-import { createSeals } from '@server/seals';
-import { securityHeaders } from '@server/security-headers';
+import { openPhotoStore } from '@server/announcements/photo-store';
+import { createPictures } from '@api/platform/photos/pictures';
+import { openFormStore } from '@server/storage/form-store';
+import { createSeals } from '@server/http/seals';
+import { securityHeaders } from '@server/http/security-headers';
 import { productionBuild } from '@server/website-build';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { ServerProviders } from '~/server-providers.server';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { createApiClient } from '~/back-end/client.server';
@@ -24,10 +24,7 @@ import { type PageName, pages } from './pages';
 import type { Question, Reply } from './protocol';
 import { reactAlone } from './react-alone';
 
-/**
- * The process that is measured, for the page that its argument names: the whole website in front of a back end that answers from memory, and a bare server
- * that sends the same bytes. Bundled by the website's own build (vite.config.ts), so it runs the very code that is served.
- */
+/** The measured process: the website's build with an in-memory back end, and a bare server with the same bytes. */
 const { path, answerTo } = pages[process.argv[2] as PageName];
 const backEnd = {
   fetch: async ({ url }: Request) => {
@@ -75,7 +72,7 @@ const context = {
   api,
   leads,
   seals,
-  forms: openFormShelf('/dev/null/forms'),
+  forms: openFormStore('/dev/null/forms'),
   identity: identityProviders(providers, siteUrl),
   session: new VisitorSession(api, seals, caller, null),
   leadLimit: () => 0,
@@ -83,7 +80,7 @@ const context = {
   viewLimit: () => 0,
   draftLimit: () => 0,
   photoLimit: () => 0,
-  draftPhotos: openPhotoShelf({ dataDir: '/dev/null', most: 0, pictures: createPictures() }),
+  draftPhotos: openPhotoStore({ dataDir: '/dev/null', most: 0, pictures: createPictures() }),
   drafts: openDraftFiles('/dev/null/drafts'),
   findCep: null,
   findPlace: null,
@@ -133,7 +130,7 @@ tell({
   reactBytes: Buffer.byteLength(renders.own()),
 });
 
-/** What Remix's own handler gives the entry to render this page from. */
+/** Captures the context that Remix's handler passes to the entry module. */
 async function remixContext({ entry, ...build }: ServerBuild): Promise<EntryContext> {
   let seen: EntryContext | undefined;
   const { module } = entry;

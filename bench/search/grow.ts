@@ -1,31 +1,29 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { syncLocations } from '@api/catalogue/locations';
-import type { Database } from '@api/db/schema';
+import { syncLocations } from '@api/search/locations/locations';
+import type { Database } from '@api/database';
 
 /**
- * Columns that a copy does not take over as they are, and what it gets instead. `n` is the copy's number among those
- * made at once, `have` how many properties there were before: copies are copied again at the next size.
+ * SQL for columns that differ in a copy. `n`: number of the copy; `have`: previous size, since later steps copy copies.
  */
 const changed: Record<string, string> = {
   reference: `reference || '-' || have || '-' || n`,
   content_hash: `content_hash || '-' || have || '-' || n`,
-  // Up to 2 km away, so that districts and radii hold as large a share as before; never at one point.
+  // Within 2 km, so that districts and radii keep their share; never the same point.
   lat: `lat + 0.018 * (random() - 0.5)`,
   lng: `lng + 0.018 * (random() - 0.5)`,
-  // Up to a third cheaper or dearer, to the thousand as people ask.
+  // ±30%, rounded like real prices.
   sell_price: `round(sell_price * (0.7 + 0.6 * random()) / 1000)::bigint * 1000`,
   rent_price: `round(rent_price * (0.7 + 0.6 * random()) / 100)::bigint * 100`,
   area: `round((area * (0.8 + 0.4 * random()))::numeric)`,
   listed_at: `listed_at - n * interval '1 minute' * (1 + random())`,
-  // Cards show six photos; what only a property's own page shows is left out, or the copies would fill the disk.
+  // Cards show six photos. Columns of the property page would fill the disk.
   photos: `jsonb_path_query_array(photos, '$[0 to 5]')`,
   details: `'{}'`,
 };
 
 /**
- * Multiplies the catalogue to `size` properties in one statement: every property again and again with another place,
- * price, area and date, so that each search finds about the same share of any size. Then what an import does at its
- * end, and a clean table.
+ * Multiplies the catalogue; variations of points, prices, areas and dates preserve each search's share of the results.
  */
 export async function growTo(db: Kysely<Database>, size: number): Promise<void> {
   const columns = await sql<{ name: string }>`
@@ -34,7 +32,7 @@ export async function growTo(db: Kysely<Database>, size: number): Promise<void> 
   const names = columns.rows.map(({ name }) => name);
   const into = sql.join(names.map((name) => sql.ref(name)));
   const values = sql.join(names.map((name) => (changed[name] ? sql.raw(changed[name]) : sql.ref(name))));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select setseed(0.5)`.execute(trx);
     const { rows } = await sql<{ count: number }>`select count(*) as count from property`.execute(trx);

@@ -2,19 +2,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Backend } from '@api/backend';
 import { filtersOf } from './searches';
 
-/** Makes one search through the back end's own `fetch`; returns how long the whole answer took, ms. */
+/** Duration of a search with its complete response, ms. */
 export async function timeSearch(backend: Backend, address: string): Promise<number> {
   const { took } = await search(backend, address);
   return took;
 }
 
-/** The homes of a search's page, by their ids. */
-export async function homesOf(backend: Backend, address: string): Promise<number[]> {
+export async function propertiesOf(backend: Backend, address: string): Promise<number[]> {
   const { items } = await search(backend, address);
   return items.map(({ id }) => id);
 }
 
-/** Asks for the lists beside a home, of similar ones and of what may be liked too; how long the whole answer took, ms. */
+/** Duration of the related lists' complete response, ms. */
 export async function timeRelated(backend: Backend, id: number): Promise<number> {
   const { answer, took } = await timed(backend, `products/usado/${id}/similar`);
   if (!(answer as { similar?: unknown }).similar) throw new Error(`What is similar to ${id} was not told`);
@@ -39,11 +38,10 @@ async function timed(backend: Backend, path: string, init?: RequestInit) {
   return { answer, took: performance.now() - start };
 }
 
-/** How many searches are made at once where it is measured how long the server stands still. */
 export const burstSize = 50;
 const resolutionMs = 1;
 
-/** The longest that this process's event loop stood still (ms) in `bursts` of 50 searches at once; and each burst's time. */
+/** Longest event loop delay (ms) and duration of each burst. */
 export async function timeBursts(backend: Backend, addresses: readonly string[], bursts: number) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   const stalls: number[] = [];
@@ -56,7 +54,6 @@ export async function timeBursts(backend: Backend, addresses: readonly string[],
     const start = performance.now();
     await Promise.all(searches.map((address) => timeSearch(backend, address)));
     took.push(performance.now() - start);
-    // One more turn, so that a stall at the very end is seen too.
     await new Promise((resolve) => setTimeout(resolve, 5));
     delay.disable();
     stalls.push(Math.max(0, delay.max / 1e6 - resolutionMs));

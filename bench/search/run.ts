@@ -2,20 +2,20 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, openBackend } from '@api/backend';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { type ApiEnv, readApiEnv } from '@api/env';
-import { createLogger } from '@api/log';
+import { createLogger } from '@api/platform/process/log';
 import { step } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { growTo } from './grow';
-import { homesOf, timeBursts, timeRelated, timeSearch } from './measure';
+import { propertiesOf, timeBursts, timeRelated, timeSearch } from './measure';
 import { withoutPlace, withPlace } from './searches';
 
 export const sizes = [2_400, 24_000, 240_000] as const;
 const kinds = ['place', 'noPlace', 'related'] as const;
 type Kind = (typeof kinds)[number];
-/** Each round makes every search once at every size, in turns. */
+/** Each round makes every search once at every size, alternating. */
 const rounds = 9;
 const bursts = 8;
 const log = createLogger('error');
@@ -24,15 +24,14 @@ export interface SizeResult {
   size: number;
   place: { p50: number; p95: number };
   noPlace: { p50: number; p95: number };
-  /** The lists beside a home. */
   related: { p50: number; p95: number };
-  /** Longest stall of the event loop while 50 searches run at once, ms; and how long all 50 took. */
+  /** Longest event loop delay during 50 concurrent searches, ms; and their total duration. */
   stallMs: Spread & { max: number };
   burstMs: Spread;
 }
 export interface EngineResult {
   sizes: SizeResult[];
-  /** Largest against smallest, in each round: with a place at p95, all else at p50. */
+  /** Largest relative to smallest size per round: p95 for searches with a place, p50 otherwise. */
   growth: { placeP95: Spread; noPlaceP50: Spread; relatedP50: Spread };
 }
 export interface SearchResult {
@@ -49,7 +48,6 @@ export async function benchSearch(): Promise<SearchResult> {
   }
 }
 
-/** Settings of a back end's own database: an empty one, or a copy of the one of a smaller size. */
 type Make = (size: number, copyOf?: number) => Promise<Record<string, string>>;
 
 async function onEmbedded(folder: string): Promise<EngineResult> {
@@ -74,14 +72,14 @@ async function onPostgres(folder: string): Promise<EngineResult | { skipped: str
 }
 
 const envOf = (settings: Record<string, string>) =>
-  readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'on', ...settings });
+  readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'full', ...settings });
 
 async function measureAll(engine: string, make: Make): Promise<EngineResult> {
   const envs: ApiEnv[] = [];
   for (const [index, size] of sizes.entries())
     await step(`${engine}: ${size} properties`, async () => {
       const env = envOf(await make(size, sizes[index - 1]));
-      // A start loads the demo catalogue; the copies have it.
+      // The first start loads the demo catalogue; the other sizes are copies.
       if (index === 0) await (await openBackend(log, env)).close();
       const { db, close } = await openDatabase({ ...env, log });
       await growTo(db, size);
@@ -98,20 +96,20 @@ async function measureAll(engine: string, make: Make): Promise<EngineResult> {
 }
 
 async function measure(backends: readonly Backend[]): Promise<EngineResult> {
-  const homes = await homesOf(backends[0]!, withPlace[0]);
-  const asked: Record<Kind, ((backend: Backend) => Promise<number>)[]> = {
+  const propertyIds = await propertiesOf(backends[0]!, withPlace[0]);
+  const requests: Record<Kind, ((backend: Backend) => Promise<number>)[]> = {
     place: withPlace.map((address) => (backend) => timeSearch(backend, address)),
     noPlace: withoutPlace.map((address) => (backend) => timeSearch(backend, address)),
-    related: homes.map((id) => (backend) => timeRelated(backend, id)),
+    related: propertyIds.map((id) => (backend) => timeRelated(backend, id)),
   };
   const none = (): Record<Kind, number[][]> => ({ place: [], noPlace: [], related: [] });
   const times = sizes.map(none);
   for (let round = -2; round < rounds; round++)
     for (const kind of kinds) {
       const now = sizes.map((): number[] => []);
-      for (const time of asked[kind])
+      for (const time of requests[kind])
         for (const [index, backend] of backends.entries()) now[index]!.push(await time(backend));
-      // The first rounds warm the caches and the compiler.
+      // The first rounds warm up caches and compiler.
       if (round >= 0) now.forEach((all, index) => times[index]![kind].push(all));
     }
   const results: SizeResult[] = [];

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@domain/search/filters';
 import { parseSearchUrl } from '@domain/search/parse-url';
 
-/** Searches as visitors make them, by their addresses: cities, named places by radius, filters, orders, later pages. */
+/** Realistic searches: cities, named places by radius, filters, orders, later pages. */
 export const withPlace = [
   '/imoveis/venda/sao-paulo',
   '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000',

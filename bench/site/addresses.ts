@@ -1,13 +1,11 @@
 import { get } from 'node:http';
 import type { Random } from '@api/demo/random';
 
-/** The public pages of a website, by its own sitemaps. */
 export interface Addresses {
-  /** By place, kind of deal and kind of home, and whatever else it tells search engines. */
+  /** Searches by place, negotiation and type, and others in the sitemap. */
   listings: string[];
   properties: string[];
   brokers: string[];
-  /** Home first. */
   others: string[];
 }
 
@@ -27,7 +25,6 @@ export async function readSitemaps(origin: string): Promise<Addresses> {
   return { listings: listings!, properties: properties!, brokers: brokers!, others: others! };
 }
 
-/** What visitors make of a listing: later pages, other orders, filters. */
 const variants = [
   '',
   '?pagina=2',
@@ -38,14 +35,13 @@ const variants = [
   '?preco=900000-0&ordenacao=suites&direcao=desc',
 ] as const;
 
-/** Each listing in each variant. */
 export const varied = (listings: readonly string[]) =>
   listings.flatMap((path) => variants.map((variant) => path + variant));
 
-/** The place of a listing's address; none: all Brazil. */
+/** '' means all of Brazil. */
 export const placeOf = (path: string) => path.split('?', 1)[0]!.split('/')[3] ?? '';
 
-/** A page as a browser gets it: its bytes as they are sent, uncompressed where no encoding is named. */
+/** Requests a page; the body stays compressed. */
 export function ask(
   origin: string,
   path: string,
@@ -67,10 +63,9 @@ export function ask(
   });
 }
 
-/** What a full page of a listing shows. */
 const cardsOfPage = 9;
 
-/** Those whose page is full: what they cost can be set beside a full page of React's. */
+/** Keeps listings with a full page, which are comparable with React's rendering of a full page. */
 export async function fullListings(
   origin: string,
   paths: readonly string[],
@@ -86,7 +81,7 @@ export async function fullListings(
   return full;
 }
 
-/** Draws addresses as visitors do: the second half as often as the first, the third a third (Zipf, exponent 1). */
+/** Samples addresses by Zipf's law, exponent 1. */
 export function zipf(paths: readonly string[], { next }: Random): () => string {
   let sum = 0;
   const sums = paths.map((_, index) => (sum += 1 / (index + 1)));

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { ask } from './addresses';
 import type { Question, Reply } from './protocol';
 
-/** A process of its own: a server of Node's that sends what a website sent, the same bytes with the same headers. */
+/** A plain Node server that sends a website's responses: same bytes, same headers. */
 const answers = new Map<string, { headers: string[]; body: Buffer }>();
 const server = createServer((req, res) => {
   const { headers, body } = answers.get(req.url!)!;
   res.writeHead(200, headers);
   res.end(body);
 });
-/** Node writes them itself, on both servers. */
 const ofConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 async function copy(origin: string, path: string): Promise<void> {

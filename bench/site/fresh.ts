@@ -1,7 +1,7 @@
 import { Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { startWebsite } from '../measure/website';
-import { inTurns } from '../measure/visitors';
+import { roundRobin } from '../measure/visitors';
 import type { Prepared } from './prepare';
 import { type OfReact, ofReact, type ReactAlone } from './react';
 
@@ -9,31 +9,31 @@ const connections = 20;
 const [listingsOfSlice, propertiesOfSlice, rounds] = [50, 25, 6];
 const aloneListings = 40;
 const reactMs = 300;
-/** Compiled code is what is measured, that of searches too: so many pages never asked before, however slow the machine is now. */
+/** Measures compiled code, also of searches: a minimum of uncached pages. */
 const warmUp = { pages: 3_000, slice: 250, ownPages: 100, mostMs: 90_000 };
 
 export interface FreshResult {
-  /** Each address asked once, at 20 connections. */
+  /** Each address once, at 20 connections. */
   listings: OfReact;
   properties: OfReact;
-  /** The listings again, by somebody who is signed in. */
+  /** The same listings with a session cookie. */
   signedIn: OfReact;
-  /** Listings a second at 20 connections; and of one connection, ms. */
+  /** Listings per second at 20 connections; latency of one connection, ms. */
   rate: Spread;
   alone: { median: number; p99: number };
 }
 
-/** The place's listing, by a filter that no measured address has: so that the place is known, and no more. */
+/** Warms up the place with a filter that no measured address has. */
 const toKnow = (path: string) => `${path.split('?', 1)[0]!.split('/').slice(0, 4).join('/')}?suites=5`;
 
-/** Listings over and over, each time by another dearest price: an address that nobody asked for yet. */
-function neverAsked(paths: readonly string[]): () => string {
-  const bases = inTurns(paths.map((path) => path.split('?', 1)[0]!));
+/** A new maximum price makes each address unique. */
+function freshAddresses(paths: readonly string[]): () => string {
+  const bases = roundRobin(paths.map((path) => path.split('?', 1)[0]!));
   let dearest = 90_000_000;
   return () => `${bases()}?preco=0-${(dearest += 1_000)}`;
 }
 
-/** The whole website with no page kept. What belongs to no address is warm (places, menus, code); no address was asked before. */
+/** Measures without page cache. Places, menus and code are warm, but each address is new. */
 export async function measureFresh(prepared: Prepared, react: ReactAlone): Promise<FreshResult> {
   const website = await startWebsite({ ...prepared.settings, PAGE_CACHE_MB: '0' });
   const { listings, otherListings, cookie } = prepared;
@@ -48,8 +48,8 @@ export async function measureFresh(prepared: Prepared, react: ReactAlone): Promi
     return { micros: ((await website.cpuMicros()) - before) / answered, rate: answered / seconds };
   };
   try {
-    const next = neverAsked(otherListings);
-    const others = inTurns(properties.slice(-warmUp.pages / 3));
+    const next = freshAddresses(otherListings);
+    const others = roundRobin(properties.slice(-warmUp.pages / 3));
     const several = (count: number, address: () => string) => Array.from({ length: count }, address);
     const started = performance.now();
     for (let pages = 0; pages < warmUp.pages && performance.now() - started < warmUp.mostMs;) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { exitCodes } from '@api/cli/exit-codes';
+import { exitCodes } from '@api/ops/exit-codes';
 import { bareEnvironment } from '../measure/website';
 import type { Settings } from './prepare';
 
-/** The catalogue's own command at low priority, beside running websites. @returns the seconds it took */
+/** Runs the import command at low priority. @returns its duration in seconds */
 export async function importFeed(settings: Settings, feed: string, source: string): Promise<number> {
   const started = performance.now();
   const command = spawn(
@@ -15,7 +15,7 @@ export async function importFeed(settings: Settings, feed: string, source: strin
   );
   setPriority(command.pid!, constants.priority.PRIORITY_LOW);
   const [code] = (await once(command, 'exit')) as [number | null];
-  // A generated price or two is so far from its district's that it is held back.
+  // Some generated prices differ too much from their district's and go into quarantine.
   if (code !== exitCodes.done && code !== exitCodes.quarantined)
     throw new Error(`The import ended with code ${code}`);
   return (performance.now() - started) / 1_000;

@@ -9,25 +9,20 @@ const warmUpListings = 100;
 
 export type Settings = Record<string, string>;
 
-/** The pages of the demo catalogue's website, in an order of no meaning. */
 export interface Pages {
   addresses: Addresses;
-  /** Full pages of listings; none of the first has a place of the others. */
+  /** Listings with a full page; the two lists have no place in common. */
   listings: string[];
   otherListings: string[];
 }
-/** A website's data, made once. */
 export interface Prepared extends Pages {
   settings: Settings;
   cookie: string;
 }
 
-/**
- * Migrates and loads the demo catalogue with its photos, in an instance that then ends.
- * @param known its pages where another engine's website was looked at: they are the same
- */
+/** @param known pages from another engine's website, which has the same */
 export async function prepare(given: Settings, known?: Pages): Promise<Prepared> {
-  const settings = { ...given, SESSION_SECRETS: sessionSecret, DEMO_CATALOGUE: 'on' };
+  const settings = { ...given, SESSION_SECRETS: sessionSecret, DEMO_CATALOGUE: 'full' };
   const website = await startWebsite({ ...settings, PHOTOS: 'on', PAGE_CACHE_MB: '0' });
   try {
     await withPhotos(`${website.origin}/imoveis/venda/sao-paulo`);

@@ -1,4 +1,3 @@
-/** What the bench asks of the bare server: to send from now on what a website answers at these addresses. */
 export interface Question {
   ask: 'copy';
   origin: string;
@@ -7,5 +6,5 @@ export interface Question {
 
 export type Reply =
   | { tell: 'ready'; port: number }
-  /** Mean length of a body as it is sent. */
+  /** Mean length of the compressed bodies. */
   | { tell: 'copied'; meanBytes: number };

@@ -2,16 +2,15 @@ import { spread, type Spread } from '../measure/stats';
 import { type PageName, pageNames } from '../render/pages';
 import { startRenderer } from '../render/run';
 
-/** Compiled code is what is measured: some thousand renderings, however slow the machine is now. */
+/** Measures compiled code: a minimum of renderings. */
 const warmUp = { renders: 3_000, sliceMs: 1_000, mostMs: 60_000 };
 
-/** Processor time of one `renderToString` of such a page, µs, for so long over and over. */
 export interface ReactAlone {
   micros(page: PageName, ms: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** React alone, by the render bench's own processes: the measure that pages of the whole website are given in. */
+/** React alone, in the processes of the render benchmark; the reference for pages of the website. */
 export async function startReact(): Promise<ReactAlone> {
   const renderers = Object.fromEntries(pageNames.map((page) => [page, startRenderer(page)])) as Record<
     PageName,
@@ -36,7 +35,7 @@ export async function startReact(): Promise<ReactAlone> {
   };
 }
 
-/** One thing's processor time and React's, measured in turns: itself, ms, and in units of React's. */
+/** CPU time in ms, and relative to React's; alternating measurements. */
 export interface OfReact {
   ms: Spread;
   ofReact: Spread;

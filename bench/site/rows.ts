@@ -4,7 +4,7 @@ import type { SiteOfEngine, SiteResult } from './run';
 import { changedListings, type ImportingResult } from './while-importing';
 import type { WarmResult } from './warm';
 
-/** The targets of issue 21. */
+/** Targets of issue 21. */
 const freshTargets = { PGlite: 3.5, PostgreSQL: 3 };
 type EngineName = keyof typeof freshTargets;
 
@@ -52,7 +52,16 @@ function freshRows({ listings, signedIn, properties, rate, alone }: FreshResult,
   ];
 }
 
-function warmRows({ meanBytes, rate, ofBare, p99, p99OfBare, cpu, kept, alone }: WarmResult): Unnamed[] {
+function warmRows({
+  meanBytes,
+  rate,
+  ofBare,
+  p99,
+  p99OfBare,
+  cpu,
+  kept: cachedShare,
+  alone,
+}: WarmResult): Unnamed[] {
   return [
     {
       what: `warm (Zipf, ${kilobytes(meanBytes)} each): requests a second, of the bare server’s`,
@@ -71,8 +80,8 @@ function warmRows({ meanBytes, rate, ofBare, p99, p99OfBare, cpu, kept, alone }:
     },
     {
       what: 'warm: share of requests kept',
-      value: withSpread(kept),
-      target: atLeast(kept.median, 0.95, '0.95'),
+      value: withSpread(cachedShare),
+      target: atLeast(cachedShare.median, 0.95, '0.95'),
     },
     {
       what: 'warm: one connection, median · p99; median in units of the bare server’s',
@@ -82,13 +91,23 @@ function warmRows({ meanBytes, rate, ofBare, p99, p99OfBare, cpu, kept, alone }:
 }
 
 function importingRows(result: ImportingResult): Unnamed[] {
-  const { visitsPerSecond, seconds, usual, meanwhile, ofUsual, keptOfUsual, kept } = result;
+  const {
+    visitsPerSecond,
+    seconds,
+    usual,
+    meanwhile,
+    ofUsual,
+    keptOfUsual: cachedOfUsual,
+    kept: cachedShare,
+  } = result;
   const pace = `${figure(visitsPerSecond)} a second, ${changedListings} changed listings imported in ${figure(seconds.median, 's')}`;
   return [
     {
       what: 'p99 of kept pages during an import, in units of without',
-      value: keptOfUsual ? `× ${withSpread(keptOfUsual)}; ${withSpread(kept)} kept` : 'no page was kept',
-      target: atMost(keptOfUsual?.median ?? Infinity, 3, '3'),
+      value: cachedOfUsual
+        ? `× ${withSpread(cachedOfUsual)}; ${withSpread(cachedShare)} kept`
+        : 'no page was kept',
+      target: atMost(cachedOfUsual?.median ?? Infinity, 3, '3'),
     },
     {
       what: `p99 of all pages during it (${pace})`,

@@ -17,11 +17,11 @@ export interface SiteOfEngine {
 }
 export interface SiteResult {
   embedded: SiteOfEngine;
-  /** `twoMs`: until two websites over one database both show a changed price. */
+  /** `twoMs`: until two websites on one database show a changed price. */
   postgres: (SiteOfEngine & { twoMs: Spread }) | { skipped: string };
 }
 
-/** The built website as it is started, demo catalogue and all, on each engine: its pages fresh, and kept. */
+/** The built website with the demo catalogue on each database engine, without and with page cache. */
 export async function benchSite(): Promise<SiteResult> {
   await buildRenderer();
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));

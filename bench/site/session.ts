@@ -1,14 +1,13 @@
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { readApiEnv } from '@api/env';
-import { createLogger } from '@api/log';
-import { createSeals } from '@server/seals';
+import { createLogger } from '@api/platform/process/log';
+import { createSeals } from '@server/http/seals';
 import { sessionCookie, sessionMaxAge } from '~/features/account/session/visitor-session.server';
 import { accountWithSession } from '@tests/support/signed-in-visitor';
 
-/** What seals the cookies of the websites that are measured. */
 export const sessionSecret = 'a secret of the bench that seals the cookies of nobody';
 
-/** The `Cookie` header of somebody who has just signed in at a website with these settings, which may be running. */
+/** `Cookie` header of a new session; the website may be running. */
 export async function signedInCookie(settings: Record<string, string>): Promise<string> {
   const { db, close } = await openDatabase({
     ...readApiEnv(settings),

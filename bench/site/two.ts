@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 import { salePrice, writeFeed } from '../feeds';
 import { type Spread, spread } from '../measure/stats';
 import { startWebsite } from '../measure/website';
@@ -14,7 +14,7 @@ const changes = 5;
 const [pollMs, mostMs] = [20, 60_000];
 const source = 'bench-one';
 
-/** From the moment another reader of the database sees a new price until the pages of two websites show it, ms. */
+/** Time in ms between a price change in the database and its appearance on two websites. */
 export async function measureTwo(settings: Settings, folder: string): Promise<Spread> {
   const feed = join(folder, 'bench-one.xml');
   const priceAfter = async (raise: number) => {
@@ -36,7 +36,6 @@ export async function measureTwo(settings: Settings, folder: string): Promise<Sp
       (await ask(origin, path)).body.includes(formatMoney(price));
     const isStored = async (price: number) =>
       (await database.query('select 1 from property where sell_price = $1', [price])).rowCount! > 0;
-    /** When it became so. */
     const when = async (check: () => Promise<boolean>) => {
       const started = performance.now();
       while (!(await check())) {
@@ -47,7 +46,7 @@ export async function measureTwo(settings: Settings, folder: string): Promise<Sp
     };
     const seen = [];
     for (let change = 1; change <= changes; change++) {
-      // Seen twice, so kept where pages are.
+      // The second request puts the page into the page cache.
       for (const { origin } of [...websites, ...websites]) await ask(origin, path);
       const price = await priceAfter(change * 1_000);
       const importing = importFeed(settings, feed, source);

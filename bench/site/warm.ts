@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRandom } from '@api/demo/random';
 import { Child } from '../measure/child';
-import { heldApart } from '../measure/held-apart';
+import { pinProcessors } from '../measure/pin-processors';
 import { type Answered, Load } from '../measure/load';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { startWebsite, untilQuiet } from '../measure/website';
@@ -16,30 +16,25 @@ const addressCount = 500;
 const listingCount = 270;
 const timesSeen = 4;
 const packingMs = 240_000;
-/** Many and short: what else the machine does meets the site and the bare server alike. */
+/** Many short slices spread the machine's other load over both servers. */
 const rounds = 24;
 const [sliceMs, aloneMs, reactMs, warmUpMs] = [500, 250, 150, 2_000];
 
 export interface WarmResult {
   meanBytes: number;
-  /** The site's pages a second, and as a share of the bare server's. */
   rate: Spread;
   ofBare: Spread;
-  /** The 99th percentile at 20 connections, ms, and in units of the bare server's. */
+  /** 99th percentile at 20 connections, ms, and relative to the bare server. */
   p99: Spread;
   p99OfBare: Spread;
   cpu: OfReact;
-  /** Share of answers that were kept. */
   kept: Spread;
-  /** One connection, ms: the site's, and its median in units of the bare server's. */
+  /** Latency of one connection, ms; the median also relative to the bare server. */
   alone: { median: Spread; p99: Spread; ofBare: Spread };
   whileImporting: ImportingResult;
 }
 
-/**
- * The website with 64 MB for pages, each of 500 addresses seen, against a bare server that sends the same bytes; each has
- * the processor that the load leaves.
- */
+/** Compares the website (64 MB of page cache, 500 warm addresses) with a bare server that sends the same bytes. */
 export async function measureWarm(
   { settings, addresses, listings }: Prepared,
   react: ReactAlone,
@@ -60,14 +55,14 @@ export async function measureWarm(
   try {
     const { port } = await bare.told('ready');
     const site = loadOn(website.port, connections);
-    // As often as it takes to be packed best (server/kept-pages), which is done before anything is measured.
+    // Repeated requests trigger the best compression (server/page-cache), which must end before the measurement.
     for (let time = 0; time < timesSeen; time++) await site.each(paths);
     await untilQuiet(website, packingMs);
     const { meanBytes } = await bare.ask({ ask: 'copy', origin: website.origin, paths }, 'copied');
     const many = { site, bare: loadOn(port, connections) };
     const one = { site: loadOn(website.port, 1), bare: loadOn(port, 1) };
     const next = zipf(paths, random);
-    const slices = await heldApart([website.pid, bare.pid], async () => {
+    const slices = await pinProcessors([website.pid, bare.pid], async () => {
       for (const load of [many.site, many.bare, one.site, one.bare]) await load.run(warmUpMs, next);
       const slices = [];
       for (let round = 0; round < rounds; round++) {

@@ -10,24 +10,22 @@ import type { Settings } from './prepare';
 export const changedListings = 2_400;
 const rounds = 3;
 const [capacityMs, usualMs] = [3_000, 5_000];
-/** Asked for a quarter of what the website can do, and for no more pages a second than are needed to tell. */
+/** The rate is a quarter of the capacity, with this upper limit. */
 const mostVisits = 200;
 
 export interface ImportingResult {
   visitsPerSecond: number;
-  /** How long the import took. */
   seconds: Spread;
-  /** The 99th percentile of all pages, ms, without and meanwhile. */
+  /** 99th percentile of all pages, ms: without an import, and during it. */
   usual: Spread;
   meanwhile: Spread;
   ofUsual: Spread;
-  /** Of the pages that were kept, in units of all without; null where none was. */
+  /** Page cache hits during the import, relative to all pages without; null without hits. */
   keptOfUsual: Spread | null;
-  /** Share of pages that were kept meanwhile. */
   kept: Spread;
 }
 
-/** Visitors at a steady pace while every listing of a feed changes its price, and while nothing does. */
+/** Constant rate of visitors during an import that changes every listing's price, and without an import. */
 export async function measureWhileImporting(
   website: Website,
   settings: Settings,
@@ -52,15 +50,15 @@ export async function measureWhileImporting(
       const visits = await visitors.during(visitsPerSecond, async () => {
         seconds = await run();
       });
-      const kept = visits.filter(({ isKept }) => isKept);
+      const cachedVisits = visits.filter(({ isKept: isCached }) => isCached);
       slices.push({
         usual,
         seconds,
         meanwhile: p99Of(visits),
-        kept: p99Of(kept),
-        share: kept.length / visits.length,
+        kept: p99Of(cachedVisits),
+        share: cachedVisits.length / visits.length,
       });
-      // What the import forgot is made again before the next round.
+      // Refills the page cache before the next round.
       await visitors.capacity(capacityMs);
     }
     const of = (value: (slice: (typeof slices)[number]) => number) => spread(slices.map(value));
@@ -70,7 +68,9 @@ export async function measureWhileImporting(
       usual: of(({ usual }) => usual),
       meanwhile: of(({ meanwhile }) => meanwhile),
       ofUsual: of(({ meanwhile, usual }) => meanwhile / usual),
-      keptOfUsual: slices.every(({ share }) => share > 0) ? of(({ kept, usual }) => kept / usual) : null,
+      keptOfUsual: slices.every(({ share }) => share > 0)
+        ? of(({ kept: cachedVisits, usual }) => cachedVisits / usual)
+        : null,
       kept: of(({ share }) => share),
     };
   } finally {

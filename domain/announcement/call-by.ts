@@ -1,10 +1,8 @@
-import { weekdayText, workingDaysAfter } from '../working-days';
+import { weekdayText, workingDaysAfter } from '../kernel/working-days';
 
-/** Within so many working days a consultant calls whoever has announced a home. */
-const workingDays = 2;
+/** Deadline for the consultant's call after an announcement. @param workingDays promised by the brokerage */
+export const callByDay = (announced: Date, workingDays: number): string =>
+  workingDaysAfter(announced, workingDays);
 
-/** The last of these days: '2026-11-24'. */
-export const callByDay = (announced: Date): string => workingDaysAfter(announced, workingDays);
-
-/** The same in words: 'terça, 24/11'. */
-export const callBy = (announced: Date): string => weekdayText(callByDay(announced));
+export const callBy = (announced: Date, workingDays: number): string =>
+  weekdayText(callByDay(announced, workingDays));

@@ -1,6 +1,5 @@
-import { counted } from '../counts';
-import { mostRooms } from './options';
+import { counted } from '../kernel/counts';
+import { maxRooms } from './options';
 
-/** '1 suíte', '5 ou mais suítes' */
 export const countedRooms = (count: number, one: string, many: string): string =>
-  count >= mostRooms ? `${mostRooms} ou mais ${many}` : counted(count, one, many);
+  count >= maxRooms ? `${maxRooms} ou mais ${many}` : counted(count, one, many);

@@ -1,11 +1,11 @@
-/** Browsers that may have a draft; who is signed in needs no place among them. */
-export const mostBrowsers = 5;
+/** Limit of browsers per draft; a signed-in owner does not count. */
+export const maxBrowsers = 5;
 
-/** What came of opening a draft's link: 'full': as many browsers as may have it already. */
+/** 'full': the draft already has `maxBrowsers` browsers. */
 export const deviceOutcomes = ['bound', 'full', 'over'] as const;
 export type DeviceOutcome = (typeof deviceOutcomes)[number];
 
-/** A browser that has a draft: its secret's hash, what its owner names it by, and what it is called. */
+/** `hash`: of the browser's secret; `id`: public identifier; `device`: display name. */
 export interface DraftBrowser {
   hash: string;
   id: string;
@@ -13,11 +13,11 @@ export interface DraftBrowser {
   since: string;
 }
 
-/** The browsers with another; null: no more may have it. One that has it already is there once. */
+/** Adds a browser once; null: the limit is reached. */
 export function boundBrowsers(
   browsers: readonly DraftBrowser[],
   browser: DraftBrowser,
 ): readonly DraftBrowser[] | null {
   if (browsers.some(({ hash }) => hash === browser.hash)) return browsers;
-  return browsers.length < mostBrowsers ? [...browsers, browser] : null;
+  return browsers.length < maxBrowsers ? [...browsers, browser] : null;
 }

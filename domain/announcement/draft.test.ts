@@ -19,11 +19,10 @@ it('keeps what is typed, and the same fields where nothing was', () => {
 
 it('of two tabs the newest value of each field wins', () => {
   const opened = type({}, 1, 0, { cidade: 'Búzios', bairro: 'Geribá' });
-  // Both were opened now; the first changes the town, the second the district.
+  // Both tabs open at this revision; the first changes the town, the second the district.
   const first = type(opened, 2, 1, { cidade: 'Cabo Frio', bairro: 'Geribá' });
   const both = type(first, 3, 1, { cidade: 'Búzios', bairro: 'Ferradura' });
   expect(texts(both)).toEqual({ cidade: 'Cabo Frio', bairro: 'Ferradura' });
-  // Then the first one, which still shows its own.
   expect(texts(type(both, 4, 2, { cidade: 'Cabo Frio', bairro: 'Geribá' }))).toEqual(texts(both));
 });
 
@@ -43,7 +42,7 @@ it('takes a page that is older than all that is known for newer', () => {
   expect(texts(type(fields, 20, 0, { bairro: 'Typed' }))).toEqual({ bairro: 'Typed' });
 });
 
-it('where scripts tell what was touched, that alone is taken, and what was put back too', () => {
+it('with scripts, merges only touched fields, also when cleared', () => {
   const send = (fields: DraftFields, revision: number, touched: string[], typed: Record<string, string>) =>
     mergedFields(
       fields,
@@ -64,7 +63,7 @@ it('where scripts tell what was touched, that alone is taken, and what was put b
 });
 
 it.each(['with', 'without'])(
-  'whatever two tabs type, each field ends with the last that was typed into it, %s scripts',
+  'keeps the last typed value of each field across two tabs, %s scripts',
   (how) => {
     const names = ['a', 'b', 'c'];
     const edit = fc.record({
@@ -88,7 +87,7 @@ it.each(['with', 'without'])(
           const merged = mergedFields(fields, change, revision + 1);
           if (merged !== fields) revision += 1;
           fields = merged;
-          // Without scripts a page that was sent is answered by one made of the draft.
+          // Without scripts, each post returns a page of the current draft.
           if (how === 'without') {
             tab.base = revision;
             for (const name of names) tab.shown[name] = draftText(fields, name);

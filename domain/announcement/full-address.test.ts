@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addressAutocomplete } from '../validation/address';
 import { fullAddress } from './full-address';
 
-const home = {
+const address = {
   endereco: 'Rua Harmonia',
   numero: '100',
   bairro: 'Vila Madalena',
@@ -13,16 +13,16 @@ const home = {
 };
 
 it.each([
-  [home, 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, Brasil'],
+  [address, 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, Brasil'],
   [
-    { ...home, endereco: 'Estrada A, km 4', numero: 's/n', cidade: 'Ji-Paraná', estado: 'RO' },
+    { ...address, endereco: 'Estrada A, km 4', numero: 's/n', cidade: 'Ji-Paraná', estado: 'RO' },
     'Estrada A km 4, s/n - Vila Madalena, Ji Paraná - RO, Brasil',
   ],
 ])('an address is written in one line: %#', (parts, line) => {
   expect(fullAddress(parts)).toBe(line);
 });
 
-it('has three commas and two hyphens, whatever its parts hold, and passes the address rule', () => {
+it('has three commas and two hyphens and passes the address rule', () => {
   const part = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /[^\s,-]/.test(text));
   fc.assert(
     fc.property(

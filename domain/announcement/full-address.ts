@@ -8,8 +8,7 @@ export interface AddressParts {
 }
 
 /**
- * `localizacao` (spec 2 §3), a home's address in one line: 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, Brasil'. Its
- * three commas and two hyphens part it (spec 2 §5), so none of another's stands in a part.
+ * `localizacao` (spec 2 §3). Its three commas and two hyphens are separators (spec 2 §5), so the parts must have none.
  */
 export function fullAddress(parts: AddressParts): string {
   const [endereco, numero, bairro, cidade, estado, pais] = (

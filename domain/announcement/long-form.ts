@@ -1,11 +1,7 @@
 import { stepNamed } from './steps';
 
-/*
- * What the long form asks besides the steps (spec 2 §3, 'Long form extras'); all of it may stay empty, the first
- * authorisation apart. Names are ours.
- */
+/* Additional fields of the long form (spec 2 §3, 'Long form extras'); only the first authorization is required. */
 
-/** Rooms that the steps do not count. */
 export const moreRooms = [
   { name: 'banheiros', label: 'Banheiros', one: 'banheiro', many: 'banheiros' },
   { name: 'lavabos', label: 'Lavabos', one: 'lavabo', many: 'lavabos' },
@@ -19,7 +15,6 @@ export const moreRooms = [
 ] as const;
 export type MoreRoom = (typeof moreRooms)[number]['name'];
 
-/** Values and labels at once. */
 export const maritalStatuses = [
   'Solteiro(a)',
   'Casado(a)',
@@ -27,7 +22,7 @@ export const maritalStatuses = [
   'Divorciado(a)',
   'Viúvo(a)',
 ] as const;
-export const waysHeard = [
+export const referralSources = [
   'Indicação',
   'Busca na internet',
   'Redes sociais',
@@ -37,7 +32,7 @@ export const waysHeard = [
   'Outro',
 ] as const;
 
-/** What lies in the draft as the steps' fields do. */
+/** Fields that the draft stores. */
 export const moreFields = [
   'area_total',
   'banheiros',
@@ -50,13 +45,10 @@ export const moreFields = [
   'mensagem',
 ] as const;
 
-/**
- * What only a contract needs: it is sent with the announcement, and lies in no draft, letter, summary or marketing
- * (docs/decisions/0070-announcing.md).
- */
+/** For a contract only: never in a draft, e-mail, summary or marketing (docs/decisions/0070-announcing.md). */
 export const contractFields = ['documento', 'data_nascimento', 'estado_civil'] as const;
 
-/** What an owner may allow, each by a box of its own; a text that changes gets another version. */
+/** Consents, each with its own checkbox. A changed text needs a new version. */
 export const authorisations = [
   {
     name: 'avaliacao',
@@ -90,17 +82,14 @@ export const authorisationNames = [
   'novidades',
 ] as const satisfies AuthorisationName[];
 
-/** Said where the first is missing, without which nothing is sent by the long form. */
 export const authorisationMessage = 'Precisamos da sua autorização para avaliar o imóvel';
 
-/** That an owner has allowed something: what, by which text, and when (ISO). */
 export interface Authorisation {
   name: AuthorisationName;
   version: string;
   at: string;
 }
 
-/** The parts of the long form, in their order: all that the steps ask, and more. */
 export const longParts = [
   {
     id: 'imovel',

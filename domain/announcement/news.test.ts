@@ -13,9 +13,9 @@ it.each<[AnnouncementAct[], string, RegExp]>([
   [['recebido', 'visita de fotos', 'aceito'], '2026-12-30T12:00:00Z', /^Estamos preparando o anúncio/],
   [['recebido', 'recusado'], '2026-12-30T12:00:00Z', /^Desta vez não vamos anunciar/],
   [['recebido', 'no ar', 'recusado'], '2026-12-30T12:00:00Z', /não aparece mais nas buscas/],
-])('of %j an owner reads at %s what comes next', (acts, now, said) => {
+])('of %j an owner reads at %s what comes next', (acts, now, text) => {
   const history = acts.map((what) => ({ what }));
-  expect(nextText(announced, acts.at(-1)!, history, new Date(now))).toMatch(said);
+  expect(nextText({ announced, last: acts.at(-1)!, history, now: new Date(now), callDays: 2 })).toMatch(text);
 });
 
 it('tells of what was taken off as of that, and of nothing else so', () => {

@@ -1,6 +1,6 @@
 import { callBy, callByDay } from './call-by';
 import type { AnnouncementAct, AnnouncementEvent, AnnouncementNews } from './states';
-import { isoDay } from '../moment';
+import { isoDay } from '../kernel/moment';
 
 interface News {
   heading: string;
@@ -30,7 +30,6 @@ const news: Record<AnnouncementNews, News> = {
   },
 };
 
-/** Of one that was on offer. */
 const takenOff: News = {
   heading: 'Seu anúncio saiu do ar.',
   text: 'O seu imóvel não aparece mais nas buscas do site. O motivo, nas palavras da nossa equipe:',
@@ -38,17 +37,24 @@ const takenOff: News = {
 
 type History = readonly Pick<AnnouncementEvent, 'what'>[];
 
-/** What an act means for the owner, in the letter that tells of it and in 'Meus imóveis'. */
 export const newsOf = (what: AnnouncementNews, history: History): News =>
   what === 'recusado' && history.some((event) => event.what === 'no ar') ? takenOff : news[what];
 
-/** After that day. */
 export const overdueText = 'Se ninguém ligou ainda, fale conosco com a referência.';
 
-/** What comes next for who announced then. */
-export function nextText(announced: Date, last: AnnouncementAct, history: History, now: Date): string {
+interface NextInput {
+  announced: Date;
+  last: AnnouncementAct;
+  history: History;
+  now: Date;
+  /** Working days until the consultant's call; undefined: no promise. */
+  callDays: number | undefined;
+}
+
+export function nextText({ announced, last, history, now, callDays }: NextInput): string {
   if (last !== 'recebido') return newsOf(last, history).text;
-  return isoDay(now) <= callByDay(announced)
-    ? `Um consultor da região liga até ${callBy(announced)}.`
+  if (callDays === undefined) return 'Um consultor da região liga.';
+  return isoDay(now) <= callByDay(announced, callDays)
+    ? `Um consultor da região liga até ${callBy(announced, callDays)}.`
     : overdueText;
 }

@@ -1,11 +1,9 @@
-/*
- * What an owner chooses from when announcing a home (spec 2 §3): values and labels at once.
- */
+/* Options of the announcement form (spec 2 §3), used as values and as labels. */
 
-export const homeKinds = ['Apartamento', 'Cobertura', 'Casa', 'Outro'] as const;
-export type HomeKind = (typeof homeKinds)[number];
+export const propertyKinds = ['Apartamento', 'Cobertura', 'Casa', 'Outro'] as const;
+export type PropertyKind = (typeof propertyKinds)[number];
 
-export const homeSubtypes = [
+export const propertySubtypes = [
   'Apartamento',
   'Duplex',
   'Garden',
@@ -17,13 +15,11 @@ export const homeSubtypes = [
   'Loft',
   'Penthouse',
 ] as const;
-export type HomeSubtype = (typeof homeSubtypes)[number];
-/** A house has no sub-types. */
+export type PropertySubtype = (typeof propertySubtypes)[number];
 export const hasSubtypes = (kind: string | undefined) => kind !== 'Casa';
 
 export const situations = ['Vago', 'Ocupado por mim', 'Alugado'] as const;
 
-/** What the owner wants, and the negotiations that it stands for. */
 export const wants = ['Vender', 'Alugar', 'Vender e Alugar'] as const;
 export type Want = (typeof wants)[number];
 export const wantFlags: Record<Want, { vender: 0 | 1; alugar: 0 | 1 }> = {
@@ -35,8 +31,8 @@ export const wantFlags: Record<Want, { vender: 0 | 1; alugar: 0 | 1 }> = {
 export const iptuPeriods = ['Mensal', 'Anual', 'Isento'] as const;
 export type IptuPeriod = (typeof iptuPeriods)[number];
 
-/** Counts of rooms and parking go from 0 to this, which means 'or more'. */
-export const mostRooms = 5;
+/** Maximum number of rooms and parking spaces; means 'or more'. */
+export const maxRooms = 5;
 
-/** The country whose states are known; in any other the state is free text. */
-export const homeCountry = 'Brasil';
+/** Other countries have free text for the state. */
+export const propertyCountry = 'Brasil';

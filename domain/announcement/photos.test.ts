@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { type DraftPhoto, keptPhotos, movedPhoto, noRoomFor, photoLimits, photoName } from './photos';
+import { type DraftPhoto, acceptedPhotos, movedPhoto, noRoomFor, photoLimits, photoName } from './photos';
 
 const photo = (more: Partial<DraftPhoto> = {}): DraftPhoto => ({
   ...{ id: 'a', name: 'a.jpg', caption: '', order: 0, at: '2026-11-23T12:00:00Z', bytes: 1000 },
@@ -28,35 +28,40 @@ describe('a photo’s name', () => {
 });
 
 describe('room for one more', () => {
-  const kept = (count: number, bytes = 1000) =>
+  const accepted = (count: number, bytes = 1000) =>
     Array.from({ length: count }, (_, n) => photo({ id: `p${n}`, bytes }));
   it.each([
     ['of none', [], 1, undefined],
-    ['of nineteen', kept(19), 1, undefined],
-    ['of twenty', kept(20), 1, 'many'],
-    ['of twenty that failed', kept(20).map((each) => ({ ...each, problem: 'heic' as const })), 1, undefined],
-    ['to the byte', kept(10, photoLimits.draft / 10 - 1), 10, undefined],
-    ['one byte beyond', kept(10, photoLimits.draft / 10 - 1), 11, 'draft'],
+    ['of nineteen', accepted(19), 1, undefined],
+    ['of twenty', accepted(20), 1, 'many'],
+    [
+      'of twenty that failed',
+      accepted(20).map((each) => ({ ...each, problem: 'heic' as const })),
+      1,
+      undefined,
+    ],
+    ['to the byte', accepted(10, photoLimits.draft / 10 - 1), 10, undefined],
+    ['one byte beyond', accepted(10, photoLimits.draft / 10 - 1), 11, 'draft'],
   ])('%s', (_, photos, bytes, problem) => {
     expect(noRoomFor(photos, bytes)).toBe(problem);
   });
 });
 
-it('a photo moves by one place, and all others keep theirs, whatever their orders were', () => {
+it('moves a photo by one position or to the front, and no other', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 20 }),
       fc.nat(),
-      fc.constantFrom(-1 as const, 1 as const),
+      fc.constantFrom(-1 as const, 1 as const, 'first' as const),
       (orders, pick, by) => {
         const photos = orders.map((order, n) => photo({ id: `p${n}`, order }));
-        const before = keptPhotos(photos).map(({ id }) => id);
+        const before = acceptedPhotos(photos).map(({ id }) => id);
         const at = pick % before.length;
         const changed = new Map(movedPhoto(photos, before[at]!, by).map(({ id, order }) => [id, order]));
-        const after = keptPhotos(
+        const after = acceptedPhotos(
           photos.map((each) => ({ ...each, order: changed.get(each.id) ?? each.order })),
         ).map(({ id }) => id);
-        const to = at + by;
+        const to = by === 'first' ? 0 : at + by;
         const wanted = [...before];
         if (to >= 0 && to < before.length) wanted.splice(to, 0, ...wanted.splice(at, 1));
         expect(after).toEqual(wanted);

@@ -1,17 +1,13 @@
-/*
- * The photos that an owner may send with an announcement (docs/decisions/0070-announcing.md): what is taken, and what is
- * said of what is not.
- */
+/* Photos of an announcement (docs/decisions/0070-announcing.md): limits and messages. */
 const MiB = 1024 ** 2;
 
 export const photoLimits = {
-  /** Photos of a draft. */
   count: 20,
-  /** Bytes of one file. */
+  /** Bytes per file. */
   file: 15 * MiB,
-  /** Bytes of all that a draft keeps. */
+  /** Bytes per draft. */
   draft: 200 * MiB,
-  /** What a form without scripts brings at most. */
+  /** Limits of a form post without scripts. */
   filesAPost: 5,
   post: 60 * MiB,
   /** Characters. */
@@ -19,7 +15,6 @@ export const photoLimits = {
   caption: 140,
 } as const;
 
-/** Why a file was not taken. */
 export type PhotoProblem =
   | 'heic'
   | 'type'
@@ -48,28 +43,23 @@ export const photoProblems: Record<PhotoProblem, string> = {
   cost: 'Esta foto é pesada demais para abrir. Envie uma versão menor.',
 };
 
-/** A photo of a draft: kept, or why it was not. */
 export interface DraftPhoto {
-  /** 128 bits, in hex. */
+  /** 128 bits, hexadecimal. */
   id: string;
-  /** As its file was called, for its owner to know it by. */
   name: string;
   caption: string;
-  /** The smaller the earlier. */
   order: number;
-  /** Since when it is there (ISO). */
   at: string;
-  /** What it weighs as it is kept. */
   bytes: number;
   width: number;
   height: number;
-  /** Its content's name among the photos of the catalogue, and its colours there. */
+  /** Content key and placeholder colors, as in the catalogue's photos. */
   key: string;
   placeholder: string;
   problem?: PhotoProblem;
 }
 
-/** A file's name as it is shown: no folder, nothing that cannot be seen, not too long. */
+/** Cleans a file name for display: no folder, no invisible characters, limited length. */
 export function photoName(given: string): string {
   const name = (given.split(/[/\\]/).pop() ?? '')
     .normalize('NFC')
@@ -80,51 +70,45 @@ export function photoName(given: string): string {
   return `${name.slice(0, photoLimits.name - end.length - 1)}…${end}`;
 }
 
-/** Those that are kept, in their order. */
-export const keptPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
+export const acceptedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
   photos
     .filter(({ problem }) => !problem)
     .sort((a, b) => a.order - b.order || a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
 
-/** Why another file would not be taken, whatever it is; undefined: it may come. */
+/** Limits independent of the file's content; undefined: accepted. */
 export function noRoomFor(photos: readonly DraftPhoto[], bytes: number): PhotoProblem | undefined {
-  const kept = keptPhotos(photos);
-  if (kept.length >= photoLimits.count) return 'many';
-  if (kept.reduce((sum, each) => sum + each.bytes, 0) + bytes > photoLimits.draft) return 'draft';
+  const accepted = acceptedPhotos(photos);
+  if (accepted.length >= photoLimits.count) return 'many';
+  if (accepted.reduce((sum, each) => sum + each.bytes, 0) + bytes > photoLimits.draft) return 'draft';
   return undefined;
 }
 
-/**
- * The orders that move a photo by one place; of those that stay where they are nothing is said.
- * @param by -1: to the front
- */
+/** @param by -1: towards the front; 'first': it becomes the cover */
 export function movedPhoto(
   photos: readonly DraftPhoto[],
   id: string,
-  by: -1 | 1,
+  by: -1 | 1 | 'first',
 ): { id: string; order: number }[] {
-  const ids = keptPhotos(photos).map((photo) => photo.id);
+  const ids = acceptedPhotos(photos).map((photo) => photo.id);
   const from = ids.indexOf(id);
-  const to = from + by;
+  const to = by === 'first' ? 0 : from + by;
   if (from < 0 || to < 0 || to >= ids.length) return [];
   ids.splice(to, 0, ...ids.splice(from, 1));
   const orders = new Map(photos.map((photo) => [photo.id, photo.order]));
   return ids.map((each, order) => ({ id: each, order })).filter((each) => orders.get(each.id) !== each.order);
 }
 
-/** Where an owner adds photos; of what was sent already, which: by the secret of a link, or by its number to who is signed in; of a draft, whether the long form led there. */
+/** Parameters: a link's secret, an announcement's number (signed-in owner), or a draft's origin in the long form. */
 export const ownersPhotosPath = '/cadastre-seu-imovel/fotos';
 export const ownersPhotosParams = { link: 'incluir', number: 'anuncio', long: 'formulario' } as const;
 
-/** Where the house opens the photos that came with an announcement, and what of the address names them. */
+/** Page on which staff opens an announcement's photos, and its token parameter. */
 export const sentPhotosPath = '/fotos-do-anuncio';
 export const photoTokenParam = 'chave';
 
-/** The secret by which the house opens a photo; undefined: it is no such link. */
 export const sentPhotosToken = (photo: string | undefined): string | undefined =>
   (photo && URL.canParse(photo) && new URL(photo).searchParams.get(photoTokenParam)) || undefined;
 
-/** The page of all photos that the link of one of them belongs to; undefined: it is no such link. */
 export function sentPhotosPage(photo: string | undefined): string | undefined {
   const token = sentPhotosToken(photo);
   return token ? `${new URL(photo!).origin}${sentPhotosPath}?${photoTokenParam}=${token}` : undefined;

@@ -1,43 +1,53 @@
-/** Where an announcement stands with the house (docs/decisions/0070-announcing.md). */
+/** See docs/decisions/0070-announcing.md. */
 export const announcementStates = ['recebido', 'em análise', 'visita de fotos', 'no ar', 'recusado'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** What the house has done with it: it has come to a state, or was accepted, which makes its listing. */
+/** 'aceito' is not a state: it creates the listing. */
 export const announcementActs = [...announcementStates, 'aceito'] as const;
 export type AnnouncementAct = (typeof announcementActs)[number];
 
-/** What its owner is told of by a letter of its own, besides that it was received. */
-export type AnnouncementNews = Exclude<AnnouncementAct, 'recebido'>;
+/** Acts that cause an e-mail to the owner. */
+export const announcementNews = ['em análise', 'visita de fotos', 'aceito', 'no ar', 'recusado'] as const;
+export type AnnouncementNews = (typeof announcementNews)[number];
 
-/** An entry of its history; `at` is ISO. */
 export interface AnnouncementEvent {
   what: AnnouncementAct;
   at: string;
-  /** Why it was declined, as its owner reads it. */
   reason?: string;
+  /** What the brokerage wrote to the owner, apart from the reason of a refusal. */
+  message?: string;
+  /** Its row of the audit log. Events of before 2026-11-29 have none. */
+  act?: number;
 }
 
-/** Whether its owner may still add photos: those of a home on offer are the house's, and what was declined is over. */
-export const takesPhotos = (state: AnnouncementState): boolean => photoStates.includes(state);
+export const canAddPhotos = (state: AnnouncementState): boolean => photoStates.includes(state);
 export const photoStates: readonly AnnouncementState[] = ['recebido', 'em análise', 'visita de fotos'];
 
-interface Standing {
+interface AnnouncementStatus {
   state: AnnouncementState;
-  /** Whether it has a listing. */
   isAccepted: boolean;
+  /** A question to the owner may follow another. */
+  isQuestion?: boolean;
 }
 
-/**
- * Why an act cannot follow, for people; null: it can. What is on offer can still be declined, which takes it off; what was
- * declined is over: its owner may announce the home again.
- */
-export function whyNot(act: AnnouncementAct, { state, isAccepted }: Standing): string | null {
-  if (state === 'recusado') return 'já foi recusado; o proprietário pode anunciar outra vez';
-  if (act === state) return `já está em '${state}'`;
+export interface WhyNot {
+  why: string;
+  /** For the terminal: which command helps. */
+  hint?: string;
+}
+
+/** null: allowed. A refusal also ends an offer; after it, the owner can only announce again. */
+export function whyNot(
+  act: AnnouncementAct,
+  { state, isAccepted, isQuestion = false }: AnnouncementStatus,
+): WhyNot | null {
+  if (state === 'recusado') return { why: 'já foi recusado; o proprietário pode anunciar outra vez' };
+  if (act === state) return isQuestion && act === 'em análise' ? null : { why: `já está em '${state}'` };
   if (act === 'recusado') return null;
-  if (state === 'no ar') return 'já está no ar; decline o tira';
-  if (act === 'recebido') return 'já passou disso';
-  if (act === 'aceito' && isAccepted) return 'já foi aceito; publish o põe no ar';
-  if (act === 'no ar' && !isAccepted) return 'ainda não foi aceito; accept faz o imóvel dele';
+  if (state === 'no ar') return { why: 'já está no ar', hint: '; decline o tira' };
+  if (act === 'recebido') return { why: 'já passou disso' };
+  if (act === 'aceito' && isAccepted) return { why: 'já foi aceito', hint: '; publish o põe no ar' };
+  if (act === 'no ar' && !isAccepted)
+    return { why: 'ainda não foi aceito', hint: '; accept faz o imóvel dele' };
   return null;
 }

@@ -1,7 +1,4 @@
-/**
- * The steps of announcing a home, in their order (spec 2 §2): each has an address of its own and its fields (spec 2 §3;
- * `subtipo`, `cep`, `negociacao` are ours). A phone is a country and a number.
- */
+/** Steps (spec 2 §2) with their fields (spec 2 §3); `subtipo`, `cep` and `negociacao` are additions. */
 export const announceSteps = [
   {
     name: 'localizacao',
@@ -47,5 +44,4 @@ export type AnnounceStep = (typeof announceSteps)[number]['name'];
 export type AnnounceField = (typeof announceSteps)[number]['fields'][number];
 
 export const stepNamed = (name: string | undefined) => announceSteps.find((step) => step.name === name);
-/** Where announcing begins. */
 export const firstStep: AnnounceStep = announceSteps[0].name;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AnnouncedHome, announcementSummary, summaryText } from './summary';
+import { type AnnouncedProperty, announcementSummary, summaryText } from './summary';
 
-const home: AnnouncedHome = {
+const property: AnnouncedProperty = {
   endereco: 'Rua dos Cajueiros',
   numero: '85',
   bairro: 'Ferradura',
@@ -27,11 +27,11 @@ const home: AnnouncedHome = {
   proprietario_telefone: '+55 (11) 90000-0000',
 };
 const [evaluation, news] = [{ name: 'avaliacao' }, { name: 'novidades' }] as const;
-const rowsOf = (given: Partial<AnnouncedHome>) =>
-  Object.fromEntries(announcementSummary({ ...home, ...given }).flatMap(({ rows }) => rows));
+const rowsOf = (given: Partial<AnnouncedProperty>) =>
+  Object.fromEntries(announcementSummary({ ...property, ...given }).flatMap(({ rows }) => rows));
 
 it('an owner reads all that is announced, by the steps', () => {
-  expect(announcementSummary(home)).toEqual([
+  expect(announcementSummary(property)).toEqual([
     {
       step: 'localizacao',
       label: 'Localização',
@@ -73,7 +73,7 @@ it('an owner reads all that is announced, by the steps', () => {
   ]);
 });
 
-it.each<[string, Partial<AnnouncedHome>, string, string | undefined]>([
+it.each<[string, Partial<AnnouncedProperty>, string, string | undefined]>([
   ['a sub-type', { tipo_imovel: 'Apartamento', subtipo: 'Garden' }, 'Tipo', 'Apartamento, Garden'],
   ['a sub-type of the same name', { tipo_imovel: 'Cobertura', subtipo: 'Cobertura' }, 'Tipo', 'Cobertura'],
   ['a home to let alone', { vender: 0, valor_locacao_desejado: 9_000 }, 'Aluguel', 'R$ 9.000 por mês'],
@@ -98,7 +98,7 @@ it.each<[string, Partial<AnnouncedHome>, string, string | undefined]>([
     '5 ou mais banheiros, 1 lavabo, 0 salas',
   ],
   ['a plot', { area_total: 1_200 }, 'Área total', '1.200 m²'],
-  ['amenities', { comodidades: ['piscina', 'pet-place'] }, 'Condomínio tem', 'Piscina, Pet place'],
+  ['amenities', { comodidades: ['piscina', 'pet-place'] }, 'Condomínio tem', 'Piscina, Espaço para pets'],
   [
     'what is allowed',
     { authorisations: [evaluation, news] },
@@ -111,7 +111,7 @@ it.each<[string, Partial<AnnouncedHome>, string, string | undefined]>([
 ])('says %s as people do', (_, given, label, text) => expect(rowsOf(given)[label]).toBe(text));
 
 it('in lines it leaves out who the owner is', () => {
-  const text = summaryText(home);
+  const text = summaryText(property);
   expect(text).toContain('Valores\nVocê quer: Vender e Alugar\nVenda: R$ 7.900.000');
   expect(text).not.toMatch(/Clara|clara|90000/);
 });

@@ -1,11 +1,11 @@
 import { countedRooms } from './counted-rooms';
-import { formatMoney, formatNumber } from '../money';
-import { type MoreAboutHome, moreRows } from './more-summary';
-import { homeCountry, type HomeKind, type HomeSubtype, type IptuPeriod } from './options';
+import { formatMoney, formatNumber } from '../kernel/money';
+import { type MorePropertyDetails, moreRows } from './more-summary';
+import { propertyCountry, type PropertyKind, type PropertySubtype, type IptuPeriod } from './options';
 import { announceSteps, type AnnounceStep } from './steps';
 
-/** What is announced, as `sellRent/register` has it (contract/announcements.ts). */
-export interface AnnouncedHome extends MoreAboutHome {
+/** Input of `sellRent/register` (contract/announcements.ts). */
+export interface AnnouncedProperty extends MorePropertyDetails {
   endereco: string;
   numero: string;
   complemento?: string | null;
@@ -13,8 +13,8 @@ export interface AnnouncedHome extends MoreAboutHome {
   cidade: string;
   estado: string;
   pais: string;
-  tipo_imovel: HomeKind;
-  subtipo?: HomeSubtype | null;
+  tipo_imovel: PropertyKind;
+  subtipo?: PropertySubtype | null;
   cep?: string | null;
   situacao_imovel: string;
   area_util: number;
@@ -34,97 +34,99 @@ export interface AnnouncedHome extends MoreAboutHome {
   proprietario_telefone: string;
 }
 
-/** What the long form alone asks, where it was answered. */
 export const moreSection = 'mais';
 
 export interface SummarySection {
   step: AnnounceStep | typeof moreSection;
   label: string;
-  /** What, and its value. */
   rows: [label: string, text: string][];
 }
 
 const blank = 'Em branco';
 const estimated = 'Em branco; enviamos uma estimativa';
 
-/** An announcement as people read it, by the steps in which it was made. */
-export function announcementSummary(home: AnnouncedHome): SummarySection[] {
+export function announcementSummary(property: AnnouncedProperty): SummarySection[] {
   const rows: Record<AnnounceStep, [string, string][]> = {
     localizacao: [
-      ['Tipo', kindText(home)],
-      ['Endereço', addressText(home)],
-      ['CEP', home.cep ? home.cep.replace(/^(\d{5})/, '$1-') : blank],
+      ['Tipo', kindText(property)],
+      ['Endereço', addressText(property)],
+      ['CEP', property.cep ? property.cep.replace(/^(\d{5})/, '$1-') : blank],
     ],
     informacoes: [
-      ['Situação', `${home.situacao_imovel}, ${home.imovel_mobiliado ? 'mobiliado' : 'sem mobília'}`],
-      ['Área útil', home.area_util > 0 ? `${formatNumber(home.area_util)} m²` : blank],
-      ['Cômodos', roomsText(home)],
+      ['Situação', `${property.situacao_imovel}, ${property.imovel_mobiliado ? 'mobiliado' : 'sem mobília'}`],
+      ['Área útil', property.area_util > 0 ? `${formatNumber(property.area_util)} m²` : blank],
+      ['Cômodos', roomsText(property)],
     ],
     valores: [
-      ['Você quer', wantText(home)],
-      ...askingRows(home),
-      ['Condomínio', monthly(home.valor_condominio) ?? blank],
-      ['IPTU', iptuText(home)],
+      ['Você quer', wantText(property)],
+      ...askingRows(property),
+      ['Condomínio', monthly(property.valor_condominio) ?? blank],
+      ['IPTU', iptuText(property)],
     ],
     contato: [
-      ['Nome', home.proprietario_nome],
-      ['E-mail', home.email],
-      ['Telefone', home.proprietario_telefone.replace(/^\+55 /, '')],
+      ['Nome', property.proprietario_nome],
+      ['E-mail', property.email],
+      ['Telefone', property.proprietario_telefone.replace(/^\+55 /, '')],
     ],
   };
-  const more = moreRows(home);
+  const more = moreRows(property);
   return [
     ...announceSteps.map(({ name, label }) => ({ step: name, label, rows: rows[name] })),
     ...(more.length > 0 ? [{ step: moreSection, label: 'Mais sobre o imóvel', rows: more } as const] : []),
   ];
 }
 
-/** 'Casa'; 'Apartamento, Garden' */
-export const kindText = ({ tipo_imovel, subtipo }: Pick<AnnouncedHome, 'tipo_imovel' | 'subtipo'>): string =>
+export const kindText = ({
+  tipo_imovel,
+  subtipo,
+}: Pick<AnnouncedProperty, 'tipo_imovel' | 'subtipo'>): string =>
   subtipo && subtipo !== tipo_imovel ? `${tipo_imovel}, ${subtipo}` : tipo_imovel;
 
-/** 'Vender e Alugar' */
-export const wantText = ({ vender, alugar }: Pick<AnnouncedHome, 'vender' | 'alugar'>): string =>
+export const wantText = ({ vender, alugar }: Pick<AnnouncedProperty, 'vender' | 'alugar'>): string =>
   [...(vender ? ['Vender'] : []), ...(alugar ? ['Alugar'] : [])].join(' e ');
 
-/** '5 ou mais dormitórios' */
-export const dormsText = ({ dormitorios }: Pick<AnnouncedHome, 'dormitorios'>): string =>
+export const dormsText = ({ dormitorios }: Pick<AnnouncedProperty, 'dormitorios'>): string =>
   countedRooms(dormitorios, 'dormitório', 'dormitórios');
 
-/** 'Rua Harmonia, 100, apto 12 - Vila Madalena, São Paulo - SP' */
-function addressText({ endereco, numero, complemento, bairro, cidade, estado, pais }: AnnouncedHome) {
+function addressText({ endereco, numero, complemento, bairro, cidade, estado, pais }: AnnouncedProperty) {
   const street = [endereco, numero, ...(complemento ? [complemento] : [])].join(', ');
   const line = `${street} - ${bairro}, ${cidade} - ${estado}`;
-  return pais === homeCountry ? line : `${line}, ${pais}`;
+  return pais === propertyCountry ? line : `${line}, ${pais}`;
 }
 
-const roomsText = ({ dormitorios, suites, vagas }: AnnouncedHome) =>
+const roomsText = ({ dormitorios, suites, vagas }: AnnouncedProperty) =>
   [
     dormsText({ dormitorios }),
     countedRooms(suites, 'suíte', 'suítes'),
     countedRooms(vagas, 'vaga', 'vagas'),
   ].join(', ');
 
-function askingRows(home: AnnouncedHome): [string, string][] {
-  const { vender, alugar, valor_venda_desejado: sale, valor_locacao_desejado: rent } = home;
+function askingRows(property: AnnouncedProperty): [string, string][] {
+  const { vender, alugar, valor_venda_desejado: sale, valor_locacao_desejado: rent } = property;
   return [
     ...(vender ? [['Venda', sale == null ? estimated : formatMoney(sale)] as [string, string]] : []),
     ...(alugar ? [['Aluguel', monthly(rent) ?? estimated] as [string, string]] : []),
   ];
 }
 
+/** 'R$ 8.300.000', 'R$ 2.400.000, R$ 9.000 por mês' */
+export const askingText = (property: AnnouncedProperty): string =>
+  askingRows(property)
+    .map(([, text]) => text)
+    .join(', ');
+
 const monthly = (amount: number | null | undefined) =>
   amount == null ? null : `${formatMoney(amount)} por mês`;
 
-function iptuText({ tipo_iptu: period, valor_iptu: amount }: AnnouncedHome): string {
+function iptuText({ tipo_iptu: period, valor_iptu: amount }: AnnouncedProperty): string {
   if (period === 'Isento') return period;
   if (amount == null) return blank;
   return period === 'Mensal' ? `${formatMoney(amount)} por mês` : `${formatMoney(amount)} por ano`;
 }
 
-/** The same in lines, for whoever reads the contact in a letter or a table; without who it is, which stands beside it. */
-export const summaryText = (home: AnnouncedHome): string =>
-  announcementSummary(home)
+/** Plain text for e-mails and tables, without the contact data. */
+export const summaryText = (property: AnnouncedProperty): string =>
+  announcementSummary(property)
     .filter(({ step }) => step !== 'contato')
     .map(({ label, rows }) => [label, ...rows.map(([name, text]) => `${name}: ${text}`)].join('\n'))
     .join('\n\n');

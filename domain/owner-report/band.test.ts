@@ -15,7 +15,7 @@ test.each<[number[], Band | null]>([
   expect(bandOf(values)).toEqual(band);
 });
 
-test('at most a quarter lies below the band and a quarter above it, whatever the order', () => {
+test('has at most a quarter of values below and above, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 60 }), (values) => {
       const { low, median, high } = bandOf(values)!;

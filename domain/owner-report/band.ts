@@ -1,18 +1,16 @@
-/** Where the middle half of some numbers lies. */
 export interface Band {
-  /** How many they are. */
   n: number;
   low: number;
   median: number;
   high: number;
 }
 
-/** Of fewer than these nothing is told (docs/decisions/0069-owners.md). */
-export const fewestAlike = 5;
+/** Smaller samples are not shown (docs/decisions/0069-owners.md). */
+export const minComparables = 5;
 
-/** Quartiles, between two numbers in proportion; null: of too few. */
+/** Quartiles with linear interpolation; null if the sample is too small. */
 export function bandOf(values: readonly number[]): Band | null {
-  if (values.length < fewestAlike) return null;
+  if (values.length < minComparables) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => {
     const place = (sorted.length - 1) * share;

@@ -1,13 +1,9 @@
-/** How somebody who got in touch can be told from others. */
 export interface Reached {
   email: string;
   phone: string | null;
 }
 
-/**
- * How many people they are: who has an e-mail or a phone in common is one, over others as well (docs/decisions/0069-owners.md).
- * Phones are compared by their digits.
- */
+/** Contacts with a common e-mail or phone are one person, transitively (docs/decisions/0069-owners.md). */
 export function countPeople(contacts: readonly Reached[]): number {
   const groups = new Map<string, Set<string>>();
   for (const { email, phone } of contacts) {

@@ -26,7 +26,7 @@ test.each([
   [20, 20, { percent: 0 }],
   [0, 40, { percent: -100 }],
   [764, 647, { percent: 18 }],
-])('%d after %d is told as %j: percents of few would say more than they know', (now, before, change) => {
+])('%d after %d changes by %j, without percents for small numbers', (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
 });
 

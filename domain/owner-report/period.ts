@@ -1,10 +1,8 @@
-/** The periods of an owner's report, by their words in the address: the last so many days, or all since the announcement. */
 export const reportPeriods = ['7', '30', '90', 'anuncio'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
-/** The one that is shown where the address names none. */
-export const usualPeriod: ReportPeriod = '30';
+export const defaultPeriod: ReportPeriod = '30';
 
-/** Days of São Paulo, 'YYYY-MM-DD', both counted. */
+/** Days in São Paulo, 'YYYY-MM-DD', both inclusive. */
 export interface Days {
   from: string;
   to: string;
@@ -12,17 +10,12 @@ export interface Days {
 
 const dayMs = 24 * 3600_000;
 
-/** A day so many days later; before it where negative. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/**
- * The days of a period that ends today, and as many before it to compare with (docs/decisions/0069-owners.md).
- * @param announced the day of the announcement: nothing is told of days before it, and nothing is compared with them
- */
+/** `before` is the same number of days; null if it began before the announcement (docs/decisions/0069-owners.md). */
 export function periodDays(
   period: ReportPeriod,
   announced: string,
@@ -37,12 +30,10 @@ export function periodDays(
   return { now: { from, to: today }, before: before.from < first ? null : before };
 }
 
-/** What became of a number: by how many percent, or, since percents of a small number say little, by how many. */
 export type Change = { by: number } | { percent: number };
 
-/** As small as this the earlier number is no base for percents. */
 const smallBase = 20;
 
-/** How a number compares with the one of the period before; percents are rounded (docs/decisions/0069-owners.md). */
+/** Compares with the previous period; rounds percentages (docs/decisions/0069-owners.md). */
 export const changeOf = (now: number, before: number): Change =>
   before < smallBase ? { by: now - before } : { percent: Math.round(((now - before) / before) * 100) };

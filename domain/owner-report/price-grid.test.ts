@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { gridPriceBelow } from './price-grid';
 
 const M = 1_000_000;
-/** From one price to another, both counted. */
 const range = (from: number, to: number, every: number) =>
   Array.from({ length: (to - from) / every + 1 }, (_, step) => from + step * every);
 
-/** As specified: R$ 100 mil to 2 mi, 250 mil to 5 mi, 500 mil above; of rent R$ 1 mil to 20 mil, 5 mil above. */
+/** As specified: R$ 100 mil to 2 mi, 250 mil to 5 mi, 500 mil above; for rent R$ 1 mil to 20 mil, 5 mil above. */
 const grids = {
   sell: [
     ...range(100_000, 2 * M, 100_000),
@@ -24,7 +23,7 @@ describe.each(['sell', 'rent'] as const)('the grid of %s, the same for all homes
     for (const price of grid) expect(gridPriceBelow(price, kind)).toBe(price);
   });
 
-  test('has no other: what lies between two counts for the lower one, and below the first for none', () => {
+  test('rounds a price down to its step, and to null below the first', () => {
     grid.forEach((above, index) => {
       const below = grid[index - 1] ?? null;
       for (const price of [(below ?? 0) + 1, Math.floor(((below ?? 0) + above) / 2), above - 1])

@@ -1,9 +1,8 @@
 import type { Negotiation } from '../search/filters';
 
 /**
- * The prices at which demand is told, the same for every home, in whole units of its currency (docs/decisions/0069-owners.md): never at
- * percentages of a home's own price, which would tell one person from another as it moves. Each band: steps of `every`,
- * up to and with `to`.
+ * Fixed price steps (docs/decisions/0069-owners.md). Steps relative to a property's price would identify single people
+ * when it changes.
  */
 const bands: Record<Negotiation, readonly { to: number; every: number }[]> = {
   sell: [
@@ -17,7 +16,7 @@ const bands: Record<Negotiation, readonly { to: number; every: number }[]> = {
   ],
 };
 
-/** The highest price of the grid that is not above this one; null: it is below the first. */
+/** Rounds down to the grid; null below its first price. */
 export function gridPriceBelow(price: number, negotiation: Negotiation): number | null {
   const { every } = bands[negotiation].find(({ to }) => price <= to)!;
   const below = Math.floor(price / every) * every;

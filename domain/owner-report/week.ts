@@ -1,8 +1,8 @@
-import { inSaoPaulo } from '../moment';
+import { inSaoPaulo } from '../kernel/moment';
 
 const dayMs = 24 * 3600_000;
 
-/** The Monday of a moment's week by the clock of São Paulo: '2026-11-16'. */
+/** Monday of the week in São Paulo: '2026-11-16'. */
 export function mondayOf(moment: Date): string {
   const { year, month, day } = inSaoPaulo(moment);
   const midnight = Date.UTC(year, month - 1, day);

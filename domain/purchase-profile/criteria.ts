@@ -3,7 +3,7 @@ import { conditionTree } from '../taxonomy/conditions';
 import type { leadPhases, leadTypologies } from '../taxonomy/lead-options';
 import type { PropertyType } from '../taxonomy/property-types';
 
-/** Each has what belongs to it, in the search as on the form. */
+/** A parent type includes its children, in the search and in the form. */
 const typeOf: Record<(typeof leadTypologies)[number], PropertyType> = {
   Apartamento: 'apartamento',
   Cobertura: 'cobertura',
@@ -11,7 +11,6 @@ const typeOf: Record<(typeof leadTypologies)[number], PropertyType> = {
   Outros: 'outros',
 };
 
-/** Of a purchase profile (contract/purchase-profile.ts) what a search can say, but for its places. */
 interface Wanted {
   tipology: readonly (typeof leadTypologies)[number][];
   fase: readonly (typeof leadPhases)[number][];
@@ -22,7 +21,6 @@ interface Wanted {
   price_max?: number | null;
 }
 
-/** The filters that a purchase profile asks for, in whichever of its places. */
 export function profileCriteria(profile: Wanted): Partial<SearchFilters> {
   const { tipology, fase, rooms, suites, garage, price_min, price_max } = profile;
   const hasPrice = price_min != null || price_max != null;

@@ -12,7 +12,7 @@ const searchOf = (address: string) => {
 };
 
 describe('the criteria of a saved search', () => {
-  it('are negotiation, place and filters, not how the list is looked through, nor by whose work one came', () => {
+  it('are negotiation, place and filters, without view or campaign params', () => {
     const address =
       '/imoveis/venda/moema/casa/3-quartos?preco=0-3000000&lp=verao&ordenacao=preco&direcao=desc' +
       '&produto-fixo=12&produto-fixo-fase=usado&utm_source=carta&pagina=4';

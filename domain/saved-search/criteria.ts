@@ -4,13 +4,11 @@ import { rowOf, rows, type Filter, type SearchFilters } from '../search/filter-r
 import { searchFilters } from '../search/filters';
 import { emptyFilters, normalizeFilters } from '../search/normalize';
 
-/** The writing of criteria that this program keeps; one that it does not know is kept, and not read. */
+/** Storage format; `readCriteria` treats other versions as lost. */
 export const criteriaVersion = 1;
 
-/** What a saved search asks for: what is set of a search, by the filters' own names. */
 export type Criteria = Partial<SearchFilters>;
 
-/** What of an address is no criterion: how a list is looked through, and by whose work its visitor came. */
 export const notCriteria: readonly Filter[] = [
   'page',
   'orderBy',
@@ -20,7 +18,7 @@ export const notCriteria: readonly Filter[] = [
   'lp',
 ];
 
-/** What of a search is saved: two searches that find the same by the same words give the same. */
+/** Extracts the criteria. Equal searches have equal criteria. */
 export function criteriaOf(filters: SearchFilters): Criteria {
   const normal = normalizeFilters(filters);
   const set = rows.flatMap(([filter]) =>
@@ -29,24 +27,21 @@ export function criteriaOf(filters: SearchFilters): Criteria {
   return Object.fromEntries(set);
 }
 
-/** The search that criteria ask for, from its first page. */
 export const filtersOf = (criteria: Criteria): SearchFilters => ({ ...emptyFilters(), ...criteria });
 
-/**
- * A criterion that is there no more. `filter`: null where the whole, or a filter, is unknown; `value`: as it was kept.
- */
+/** A stored criterion that is no longer valid. `filter`: null if it, or the whole format, is unknown. */
 export interface LostCriterion {
   filter: Filter | null;
   value: string;
 }
 
-/** Criteria as they are kept, read by today's filters. A search of which anything is lost finds nothing: it would be wider. */
+/** A search with lost criteria must find nothing, because its result would be too wide. */
 export interface ReadCriteria {
   criteria: Criteria;
   lost: LostCriterion[];
 }
 
-/** @param stored what `criteriaOf` gave once; @param version its writing */
+/** @param version storage format of `stored` */
 export function readCriteria(stored: unknown, version: number): ReadCriteria {
   if (version !== criteriaVersion || typeof stored !== 'object' || stored === null)
     return { criteria: {}, lost: [{ filter: null, value: '' }] };
@@ -69,7 +64,6 @@ function readOne(name: string, value: unknown): ReadCriteria {
   return { criteria: read.success && !isEmpty(read.data) ? { [filter]: read.data } : {}, lost };
 }
 
-/** Values of a list that are none of its own any more. */
 function unknownOf(filter: Filter, value: unknown): unknown[] {
   const { is } = rowOf(filter).value;
   if (is.kind !== 'list' || !Array.isArray(value)) return [];

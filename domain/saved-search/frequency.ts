@@ -1,34 +1,32 @@
-import { countWord } from '../text';
+import { countWord } from '../kernel/text';
 
-/** By the house's clock: letters of the day and of the week go at `morning`, those at once from then until `evening`. */
-export const letterHours = { morning: 8, evening: 21 } as const;
-/** Letters at once that a person gets in a day, at most; the rest goes into the day's. */
-export const mostLettersAtOnce = 3;
-/** For how long a search is paused. */
+/** Hours in São Paulo: daily and weekly e-mails go at `morning`, immediate ones from `morning` to `evening`. */
+export const emailHours = { morning: 8, evening: 21 } as const;
+/** Immediate e-mails per person and day; the rest goes into the daily e-mail. */
+export const maxImmediateEmails = 3;
 export const pauseDays = 14;
 
-/** How often a saved search is told of, as it is kept, as people read it, and what that means. */
 export const frequencies = [
   {
     value: 'at_once',
     label: 'Na hora',
-    help: `até ${countWord(mostLettersAtOnce)} cartas por dia, das ${letterHours.morning}h às ${letterHours.evening}h`,
+    help: `até ${countWord(maxImmediateEmails)} cartas por dia, das ${emailHours.morning}h às ${emailHours.evening}h`,
     inUse: 'Avisa na hora',
     promise: 'Avisamos na hora em que houver novidade.',
   },
   {
     value: 'daily',
     label: 'Por dia',
-    help: `uma carta, às ${letterHours.morning}h, se houver novidade`,
-    inUse: `Avisa por dia, às ${letterHours.morning}h`,
-    promise: `Avisamos por dia, às ${letterHours.morning}h, se houver novidade.`,
+    help: `uma carta, às ${emailHours.morning}h, se houver novidade`,
+    inUse: `Avisa por dia, às ${emailHours.morning}h`,
+    promise: `Avisamos por dia, às ${emailHours.morning}h, se houver novidade.`,
   },
   {
     value: 'weekly',
     label: 'Por semana',
-    help: `às segundas, ${letterHours.morning}h`,
+    help: `às segundas, ${emailHours.morning}h`,
     inUse: 'Avisa às segundas',
-    promise: `Avisamos às segundas, ${letterHours.morning}h, se houver novidade.`,
+    promise: `Avisamos às segundas, ${emailHours.morning}h, se houver novidade.`,
   },
   {
     value: 'off',
@@ -43,5 +41,4 @@ export type Frequency = (typeof frequencies)[number]['value'];
 export const frequencyValues = frequencies.map(({ value }) => value) as [Frequency, ...Frequency[]];
 export const defaultFrequency: Frequency = 'daily';
 
-/** What is said of a frequency. */
 export const frequencyWords = (value: Frequency) => frequencies.find((each) => each.value === value)!;

@@ -1,5 +1,4 @@
 import { requiredText } from '../validation/text';
-import { longestSearchName } from './limits';
+import { maxSearchNameLength } from './limits';
 
-/** What a saved search is called by its owner. */
-export const searchName = requiredText('Dê um nome à pesquisa', longestSearchName);
+export const searchName = requiredText('Dê um nome à pesquisa', maxSearchNameLength);

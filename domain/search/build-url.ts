@@ -3,10 +3,7 @@ import { negotiationOf } from '../taxonomy/negotiations';
 import { normalizeFilters } from './normalize';
 import { queryParams } from './query-params';
 
-/**
- * The one address of a search, path and query (spec 1 §3.1; settled §2): negotiation, location, types
- * and bedrooms in the path, the rest as parameters in their order, defaults unwritten, `pagina` last and only above 1.
- */
+/** The only URL of a search (spec 1 §3.1; settled §2): parameters in order, without defaults; `pagina` is last. */
 export function buildSearchUrl(filters: SearchFilters): string {
   const normal = normalizeFilters(filters);
   let url = pathOf(normal);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namedLocations } from '../taxonomy/named-locations';
-import { canonicalSearchUrl, searchIsIndexable } from './canonical';
+import { canonicalSearchUrl, isSearchIndexable } from './canonical';
 import { parseSearchUrl } from './parse-url';
 
 const parse = (url: string) => {
@@ -39,11 +39,11 @@ test.each<[string, string, boolean]>([
   ],
 ])('%s has the canonical address %s', (url, canonical, indexable) => {
   expect(canonicalSearchUrl(parse(url))).toBe(canonical);
-  expect(searchIsIndexable(parse(url))).toBe(indexable);
+  expect(isSearchIndexable(parse(url))).toBe(indexable);
 });
 
 describe('every named location', () => {
-  test("has its slug's path as the canonical address of the search by its own label, point and range, a town only where its circle holds the same homes", () => {
+  test('has its slug as canonical URL; a city only if its circle matches', () => {
     for (const { kind, slug, label, lat, lng, range, locationType } of namedLocations) {
       const type = locationType.charAt(0).toUpperCase() + locationType.slice(1);
       const url = `/imoveis/venda?tipo-de-localizacao=${type}&localizacao=${encodeURIComponent(label)}&lat=${lat}&lng=${lng}&range=${range}&pagina=1`;

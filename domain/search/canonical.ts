@@ -8,17 +8,15 @@ import type { SearchPlace } from './place';
 import { queryParams } from './query-params';
 
 /**
- * The canonical address of a search, path and query (settled §2): without `corretor` and `lp`; a radius search
- * whose label, point and range are a named location's own has that location's slug path; of a town, whose slug means the
- * town alone, only where its circle holds the same homes (docs/decisions/0075-true-words.md). Server only: it knows the
- * list of named locations.
+ * Canonical URL (settled §2). A radius search that equals a named location gets its slug path; for a town only if both
+ * find the same properties (docs/decisions/0075-true-words.md). Server only, because of the list of named locations.
  */
 export function canonicalSearchUrl(filters: SearchFilters, place?: SearchPlace): string {
   return buildSearchUrl({ ...withOwnSlug(filters, place), corretor: undefined, lp: undefined });
 }
 
-/** Negotiation, location slug, types, bedrooms and the page may be indexed; every other combination is `noindex,follow`. */
-export function searchIsIndexable(filters: SearchFilters, place?: SearchPlace): boolean {
+/** Indexable: negotiation, location slug, types, bedrooms and page. Other filters make a page `noindex,follow`. */
+export function isSearchIndexable(filters: SearchFilters, place?: SearchPlace): boolean {
   const normal = normalizeFilters(withOwnSlug(filters, place));
   return queryParams.every(({ filter, write }) => filter === 'page' || write(normal) == null);
 }

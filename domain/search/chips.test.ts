@@ -9,7 +9,7 @@ import { emptyFilters, normalizeFilters } from './normalize';
 import type { SearchPlace } from './place';
 import { sortKey, sortOptions, withSort } from './sort';
 
-// Thousands of cases on a busy machine take longer than a single one may.
+// Thousands of cases take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const filtersOf = (filters: Partial<SearchFilters>) => ({ ...emptyFilters(), ...filters });

@@ -7,14 +7,12 @@ import { formatKilometres } from './labels';
 import { isRadiusSearch } from './normalize';
 import { mapAreaLabel, type SearchPlace } from './place';
 
-/** An active filter: what it says and the search without it. */
 export interface Chip {
   key: string;
   label: string;
   without: SearchFilters;
 }
 
-/** Every active filter in the order of `removableFilters`; each value of a list has a chip of its own. */
 export function activeChips(filters: SearchFilters, place: SearchPlace, currency: Currency = 'BRL'): Chip[] {
   return removableFilters.flatMap((filter) => {
     if (filter === 'location') return locationChips(filters, place);
@@ -39,7 +37,7 @@ function chipsOf(
   }));
 }
 
-/** The place, and beside it its radius, which gives way to the place's own where the place has an address of its own. */
+/** The radius has its own chip only if the place has a slug: its removal leads to the place's own listing. */
 function locationChips(filters: SearchFilters, place: SearchPlace): Chip[] {
   const radius = isRadiusSearch(filters);
   if (!radius && !filters.local && !filters.localName) return [];

@@ -1,6 +1,6 @@
 import type { RenovationLevel } from '../taxonomy/attributes';
 import { conditionTree, conditionValues, type Condition } from '../taxonomy/conditions';
-import type { OneAndMany, Telling } from './filter-row';
+import type { OneAndMany, PhraseOptions } from './filter-row';
 import { joinWords } from './labels';
 
 const conditionPhrases: Record<Condition, OneAndMany> = {
@@ -19,8 +19,8 @@ const renovationPhrases: Record<RenovationLevel, OneAndMany> = {
   'precisa-de-reforma-total': ['que precisa de reforma total', 'que precisam de reforma total'],
 };
 
-/** The whole branch of new buildings is called by the branch; all conditions together say nothing. */
-export function conditionPhrase(chosen: readonly Condition[], { say }: Pick<Telling, 'say'>): string {
+/** The complete branch of new buildings is 'novo'; all conditions together are ''. */
+export function conditionPhrase(chosen: readonly Condition[], { say }: Pick<PhraseOptions, 'say'>): string {
   if (chosen.length === conditionValues.length) return '';
   const [fresh] = conditionTree;
   if (chosen.length === fresh.values.length && !chosen.includes('used')) return say(['novo', 'novos']);
@@ -31,8 +31,10 @@ export function conditionPhrase(chosen: readonly Condition[], { say }: Pick<Tell
   );
 }
 
-/** 'reformados ou que precisam de atualização' */
-export function renovationPhrase(chosen: readonly RenovationLevel[], { say }: Pick<Telling, 'say'>): string {
+export function renovationPhrase(
+  chosen: readonly RenovationLevel[],
+  { say }: Pick<PhraseOptions, 'say'>,
+): string {
   return joinWords(
     chosen.map((level) => say(renovationPhrases[level])),
     'ou',

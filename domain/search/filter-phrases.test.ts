@@ -5,7 +5,6 @@ import { countPhrase, nameOfSlug } from './labels';
 import { emptyFilters } from './normalize';
 import { propertyTypePlural } from './type-names';
 
-/** One property is spoken of as one, several as several. */
 test.each<[Partial<SearchFilters>, one: string, many: string]>([
   [{ condition: ['soonLaunch'] }, 'em breve lançamento', 'em breve lançamento'],
   [{ condition: ['launch'] }, 'em lançamento', 'em lançamento'],
@@ -52,9 +51,9 @@ test.each<[Partial<SearchFilters>, one: string, many: string]>([
   [{ corretor: 'ana' }, 'do consultor escolhido', 'do consultor escolhido'],
   [{ area: { min: 50, max: 100 } }, 'de 50 m² a 100 m²', 'de 50 m² a 100 m²'],
 ])('%j is told of one property as "%s", of several as "%s"', (filters, one, many) => {
-  const asked = { ...emptyFilters(), ...filters };
-  expect(filterPhrases(asked, 'BRL', 1)).toEqual([one]);
-  expect(filterPhrases(asked, 'BRL', 2)).toEqual([many]);
+  const search = { ...emptyFilters(), ...filters };
+  expect(filterPhrases(search, 'BRL', 1)).toEqual([one]);
+  expect(filterPhrases(search, 'BRL', 2)).toEqual([many]);
 });
 
 test.each([[{ lat: 1, lng: 2, range: 0 }], [{ range: 5 }], [{ lat: 1, range: 5 }]])(

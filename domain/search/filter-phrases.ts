@@ -1,14 +1,14 @@
 import type { Filter, SearchFilters } from './filters';
 import type { Currency } from '../taxonomy/currencies';
 import { isSet } from './changes';
-import type { Telling } from './filter-row';
+import type { PhraseOptions } from './filter-row';
 import { filtersWhere, inOrder, rowOf } from './filter-rows';
 import { formatKilometres, joinWords } from './labels';
 import { isRadiusSearch } from './normalize';
 
 const things = filtersWhere(({ thing }) => thing !== undefined);
 
-/** What the property is comes first, whose choice it was last. */
+/** The property's attributes come first, the origin of the choice last. */
 const phrases = inOrder<Filter>(
   filtersWhere(({ phrase }) => phrase !== undefined),
   [
@@ -23,23 +23,20 @@ const phrases = inOrder<Filter>(
   ['condominiumName', 'curadoria', 'corretor'],
 );
 
-/**
- * The filters that a heading does not tell, each as a phrase that follows '128 imóveis': 'com três quartos ou mais', 'de
- * R$ 4 mi a R$ 12 mi'. Where `total` is 1 they speak of one property.
- */
+/** Filters that are not in the heading, as phrases after '128 imóveis'; singular if `total` is 1. */
 export function filterPhrases(filters: SearchFilters, currency: Currency, total: number): string[] {
-  const telling: Telling = { currency, say: ([one, many]) => (total === 1 ? one : many) };
+  const phraseOptions: PhraseOptions = { currency, say: ([one, many]) => (total === 1 ? one : many) };
   return [
     withThings(filters),
-    ...phrases.map((filter) => (isSet(filters, filter) ? phraseOf(filter, filters, telling) : '')),
+    ...phrases.map((filter) => (isSet(filters, filter) ? phraseOf(filter, filters, phraseOptions) : '')),
     radiusPhrase(filters),
   ].filter(Boolean);
 }
 
-function phraseOf(filter: Filter, filters: SearchFilters, telling: Telling): string {
+function phraseOf(filter: Filter, filters: SearchFilters, phraseOptions: PhraseOptions): string {
   const { phrase } = rowOf(filter);
-  if (typeof phrase === 'function') return phrase(filters[filter], telling);
-  return typeof phrase === 'string' ? phrase : telling.say(phrase!);
+  if (typeof phrase === 'function') return phrase(filters[filter], phraseOptions);
+  return typeof phrase === 'string' ? phrase : phraseOptions.say(phrase!);
 }
 
 function withThings(filters: SearchFilters): string {
@@ -51,7 +48,7 @@ function withThings(filters: SearchFilters): string {
   return words.length > 0 ? `com ${joinWords(words)}` : '';
 }
 
-/** Of a point without a name; a named place's radius is told with its name (place-sense.ts). */
+/** Only for a point without a name; place-sense.ts adds the radius of a named place. */
 function radiusPhrase(filters: SearchFilters): string {
   if (!isRadiusSearch(filters) || !filters.range || filters.localName) return '';
   return `a até ${formatKilometres(filters.range)} do ponto escolhido`;

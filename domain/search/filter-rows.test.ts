@@ -9,8 +9,7 @@ import { fieldOf, formValues } from './form-values';
 import { emptyFilters } from './normalize';
 import { searchSummary } from './title';
 
-/** What people read and write of every filter that is either set or not. */
-const told: [Flag, { param: string; chip: string; name: string; one: string; many: string }][] = [
+const expectedFlags: [Flag, { param: string; chip: string; name: string; one: string; many: string }][] = [
   [
     'virtualVisit',
     {
@@ -75,10 +74,10 @@ const told: [Flag, { param: string; chip: string; name: string; one: string; man
 
 describe('a filter that is either set or not', () => {
   test('is told of in the table above', () => {
-    expect(told.map(([flag]) => flag)).toEqual(flags);
+    expect(expectedFlags.map(([flag]) => flag)).toEqual(flags);
   });
 
-  test.each(told)('%s says the same in its address, form, chip and sentences', (flag, words) => {
+  test.each(expectedFlags)('%s says the same in its address, form, chip and sentences', (flag, words) => {
     const filters = { ...emptyFilters(), [flag]: true };
     expect(buildSearchUrl(filters)).toBe(`/imoveis?${words.param}=sim`);
     expect(activeChips(filters, null)).toEqual([{ key: flag, label: words.chip, without: emptyFilters() }]);

@@ -47,15 +47,15 @@ const counted = <const Words extends FilterWords<number>>(filter: Counted, words
     thing: (least: number) => countPhrase(filter, least),
   });
 
-/** Yes or no: a tick among the drawer's 'Seleção', which is called as its chip is. */
+/** A boolean filter: a checkbox of the drawer's 'Seleção', labeled like its chip. */
 const ticked = <const Param extends string>(
   param: Param,
   words: { name: string; chip: string } & Pick<FilterWords<boolean>, 'thing' | 'phrase'>,
 ) => rowWith(flag, false, { param, field: true, ...words });
 
 /**
- * Every filter of a search, one a row (decision 0033): the contract's schema, addresses, the plain form, chips, titles
- * and the drawer are all made from here. In the order in which an address has them (spec 1 §3.2; settled §2).
+ * Source of the contract's schema, URLs, form, chips, titles and drawer (decision 0033), in URL order (spec 1 §3.2;
+ * settled §2).
  */
 export const filterRows = {
   negotiation: row(oneOfWords(negotiations.map(({ value, urlWord }) => [value, urlWord] as const)), {
@@ -63,7 +63,6 @@ export const filterRows = {
     name: 'a negociação',
     chip: (value) => negotiationOf(value).label,
   }),
-  /** The path's location slug: a city's, else a named location's. */
   local: row(slug, { place: true }),
   propertyType: rowWith(list(itself(propertyTypes), '--'), [], {
     field: 'tipo',
@@ -161,11 +160,10 @@ export const filterRows = {
     name: 'o tipo de localização',
     chip: (type) => type,
   }),
-  /** The label of a place searched by radius. */
   localName: row(placeName, { param: 'localizacao', place: true }),
   lat: row(decimal(-90, 90, 6), { param: 'lat', place: true }),
   lng: row(decimal(-180, 180, 6), { param: 'lng', place: true }),
-  /** Radius in km; 0 means the place's own. Only with lat and lng. */
+  /** Radius in km, only with lat and lng; 0 is the place's own range. */
   range: row(decimal(0, maxRadius, 2), { param: 'range', place: true }),
   curadoria: row(plainToken, {
     param: 'curadoria',
@@ -206,31 +204,25 @@ type ValueOf<F extends Filter> = Rows[F]['value'] extends { parse(text: string):
   : never;
 type WithDefault = { [F in Filter]: undefined extends Rows[F]['empty'] ? never : F }[Filter];
 
-/** What a search asks for; `searchFilters` (filters.ts) is its schema. */
+/** A search; its zod schema is `searchFilters` (filters.ts). */
 export type SearchFilters = { [F in WithDefault]: ValueOf<F> } & {
   [F in Exclude<Filter, WithDefault>]?: ValueOf<F> | undefined;
 };
 
-/** The filters that are either set or not. */
 export type Flag = { [F in Filter]: ValueOf<F> extends boolean ? F : never }[Filter];
-/** The filters that have a name; the parts of the place are taken away together. */
 export type RemovableFilter =
   | 'location'
   | { [F in Filter]: Rows[F] extends { name: string } ? F : never }[Filter];
 
-/** The rows in their order, for what treats them all alike: each says what it holds by its `value`. */
 export const rows = Object.entries(filterRows) as unknown as readonly (readonly [
   Filter,
   FilterRow<unknown>,
 ])[];
-/** One filter's row, for what treats them all alike. */
 export const rowOf = (filter: Filter) => filterRows[filter] as unknown as FilterRow<unknown>;
-/** The filters whose row fits. */
 export const filtersWhere = (fits: (row: FilterRow<unknown>) => boolean): Filter[] =>
   rows.flatMap(([filter, row]) => (fits(row) ? [filter] : []));
 export const flags = filtersWhere(({ value }) => value.is.kind === 'flag') as Flag[];
 
-/** The table's order, but for what comes first and what comes last. */
 export function inOrder<T>(all: readonly T[], first: readonly T[], last: readonly T[] = []): T[] {
   const middle = all.filter((one) => !first.includes(one) && !last.includes(one));
   return [...first, ...middle, ...last];

@@ -17,7 +17,7 @@ const none = {
   page: 1,
 };
 
-test('a search that asks for nothing asks for every city, and for its first page', () => {
+test('an empty search has every city and the first page', () => {
   expect(searchFilters.parse({})).toEqual(none);
 });
 
@@ -35,8 +35,8 @@ test.each([
   ['a late page', { page: 100_000 }],
   ['marks', { virtualVisit: true, acceptExchange: true, highlighted: true, exclusivity: true, news: true }],
   ['names in an address', { curadoria: 'Vista-Mar-2', corretor: 'ana', condominiumName: 'x'.repeat(80) }],
-])('a search for %s arrives as it was asked', (_, asked) => {
-  expect(searchFilters.parse(asked)).toEqual({ ...none, ...asked });
+])('a search for %s arrives as it was asked', (_, search) => {
+  expect(searchFilters.parse(search)).toEqual({ ...none, ...search });
 });
 
 test.each([
@@ -66,13 +66,13 @@ test.each([
   ['half a page', { page: 1.5 }],
   ['a page beyond the last', { page: 100_001 }],
   ['a list’s name that is no address', { curadoria: 'vista mar' }],
-])('a search for %s is refused', (_, asked) => {
-  expect(searchFilters.safeParse(asked).success).toBe(false);
+])('a search for %s is refused', (_, search) => {
+  expect(searchFilters.safeParse(search).success).toBe(false);
 });
 
 test('repeated and labelled attributes count once, in the house’s order', () => {
-  const asked = [{ slug: 'used', label: 'Usado' }, 'new', 'new'];
-  expect(searchFilters.parse({ condition: asked }).condition).toEqual(['new', 'used']);
+  const search = [{ slug: 'used', label: 'Usado' }, 'new', 'new'];
+  expect(searchFilters.parse({ condition: search }).condition).toEqual(['new', 'used']);
 });
 
 test('a list may name each of its words twice, and no more', () => {

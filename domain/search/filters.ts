@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   maxAmount,
   maxAtLeast,
-  longestName,
+  maxNameLength,
   maxPage,
   slugPattern,
   tokenPattern,
@@ -17,16 +17,13 @@ export const slug = z.string().regex(slugPattern);
 const token = z.string().regex(tokenPattern);
 
 const amount = z.number().int().min(1).max(maxAmount);
-/** A range with at least one side; where both are set, min < max (settled §2). */
+/** A range with one side or both; min < max (settled §2). */
 const range = z
   .object({ min: amount.optional(), max: amount.optional() })
   .refine(({ min, max }) => min != null || max != null)
   .refine(({ min, max }) => min == null || max == null || min < max);
 
-/**
- * A list of known slugs; the wire's `{slug, label}` objects (spec 1 §3.3) are read too. Kept without repeats, in
- * `known`'s order.
- */
+/** A list of known slugs, deduplicated in `known`'s order. Also accepts `{slug, label}` objects (spec 1 §3.3). */
 const slugs = (known: readonly string[]) =>
   z
     .array(z.union([z.enum(known), z.object({ slug: z.enum(known) }).transform((item) => item.slug)]))
@@ -50,7 +47,7 @@ function schemaOf(is: ValueKind): z.ZodType {
     case 'token':
       return token;
     case 'name':
-      return z.string().min(1).max(longestName);
+      return z.string().min(1).max(maxNameLength);
     case 'decimal':
       return z.number().min(is.min).max(is.max);
     case 'page':
@@ -58,18 +55,13 @@ function schemaOf(is: ValueKind): z.ZodType {
   }
 }
 
-/** A search as it may be given: what is left out asks for nothing. */
 type GivenFilters = {
   [F in keyof SearchFilters]?: SearchFilters[F] extends (infer Slug)[]
     ? (Slug | { slug: Slug })[]
     : SearchFilters[F] | undefined;
 };
 
-/**
- * What a search asks for (spec 1 §3.3): the one truth for the URL's parser and builder, the filter form and
- * `POST search/properties`, made from the filters' rows. Prices are whole units of the listing's own currency, areas m²,
- * ranges km.
- */
+/** Schema of a search (spec 1 §3.3). Prices are whole units of the listing's currency, areas m², ranges km. */
 export const searchFilters = z.object(
   Object.fromEntries(
     rows.map(([filter, { value, empty }]) => {
@@ -77,5 +69,5 @@ export const searchFilters = z.object(
       return [filter, empty === undefined ? schema.optional() : schema.default(empty)];
     }),
   ),
-  // What a table says row by row, its type says of the whole; normalize.test.ts and round-trip.test.ts hold them together.
+  // TypeScript cannot derive this type from the rows; normalize.test.ts and round-trip.test.ts check it.
 ) as unknown as z.ZodType<SearchFilters, GivenFilters>;

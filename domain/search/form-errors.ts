@@ -1,4 +1,4 @@
-/** What the filter form says of a field (spec 1 §7); the page says it too, before anything is sent. */
+/** Messages of the filter form (spec 1 §7), also for the check in the browser. */
 export const formErrors = {
   price: 'O preço máximo deve ser maior que o preço mínimo',
   area: 'A área máxima deve ser maior que a área mínima',

@@ -1,18 +1,15 @@
-/**
- * Names of the plain filter form's fields (a GET form that works with JavaScript off) that stand for more than one filter
- * or that other forms use too; the other filters' are in their rows (filter-rows.ts).
- */
+/** Form fields of several filters or several forms; the others are in filter-rows.ts. */
 export const formField = {
-  /** Hidden, value '1': marks the form's plain fields, which are redirected to the built URL. */
+  /** Hidden, value '1': marks the form's fields, so that the server redirects to the search URL. */
   marker: 'filtrar',
   negotiation: 'negociacao',
   place: 'local',
-  /** km; '' keeps what is, 0 is the place's own. */
+  /** km; '' keeps the current radius, 0 is the place's own. */
   radius: 'raio',
   sort: 'ordenacao',
 } as const;
 
-/** Hidden fields that say which place the location text was filled with: it stays while the text does. */
+/** Hidden fields with the initial place, which applies while the location text is unchanged. */
 export const placeField = {
   label: 'local-atual',
   slug: 'local-slug',

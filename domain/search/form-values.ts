@@ -1,5 +1,5 @@
 import type { SearchFilters } from './filters';
-import { formatNumber } from '../money';
+import { formatNumber } from '../kernel/money';
 import { filtersWhere, rowOf, type filterRows, type Filter } from './filter-rows';
 import { formField, placeField } from './form-fields';
 import { isRadiusSearch } from './normalize';
@@ -15,34 +15,28 @@ type FieldOf<Row> = Row extends { field: true; param: infer Name extends string 
       ? Name
       : never;
 type Rows = typeof filterRows;
-/** The fields that the form shows. */
 export type FormField =
   | (typeof formField)[keyof typeof formField]
   | { [F in Filter]: FieldOf<Rows[F]> }[Filter];
 
-/** Filters that the form does not show and that go along unchanged, called as their parameters. */
 export const carriedFilters = filtersWhere(({ carried }) => carried === true);
-/** Filters of one field, whose words are those of an address. */
 export const wordFilters = filtersWhere(({ field }) => typeof field === 'string' || field === true);
 const rangeFilters = filtersWhere(({ field }) => typeof field === 'object');
 
-/** What the field of one of `wordFilters` is called. */
 export function fieldOf(filter: Filter): string {
   const { field, param } = rowOf(filter);
   return typeof field === 'string' ? field : param!;
 }
 
-/** The two fields of a range. */
 export function rangeFieldsOf(filter: Filter): readonly [min: string, max: string] {
   return rowOf(filter).field as readonly [string, string];
 }
 
-/** The place's name as the location field shows it; '' where none is chosen. */
 export function placeFieldText(filters: SearchFilters, place: SearchPlace): string {
   return place?.label ?? filters.localName ?? filters.local ?? '';
 }
 
-/** What each field shows for a search: texts for inputs, chosen values for radios and checkboxes. */
+/** Values of each field for a search: texts for inputs, chosen values for radios and checkboxes. */
 export function formValues(filters: SearchFilters, place: SearchPlace): Record<FormField, string[]> {
   const text = (value: number | string | undefined) => (value == null ? [] : [String(value)]);
   const amount = (value: number | undefined) => (value == null ? [] : [formatNumber(value)]);
@@ -65,7 +59,6 @@ export function formValues(filters: SearchFilters, place: SearchPlace): Record<F
   } as Record<FormField, string[]>;
 }
 
-/** A filter in the words of an address. */
 function wordsOf(filter: Filter, filters: SearchFilters): string[] {
   const { value } = rowOf(filter);
   const text = filters[filter] == null ? null : value.serialize(filters[filter]);
@@ -73,7 +66,6 @@ function wordsOf(filter: Filter, filters: SearchFilters): string[] {
   return value.separator ? text.split(value.separator) : [text];
 }
 
-/** The form's hidden fields: the marker, the known place, and the filters that go along. */
 export function hiddenFields(filters: SearchFilters, place: SearchPlace): [name: string, value: string][] {
   const fields: [string, string | number | null | undefined][] = [[formField.marker, '1']];
   const radius = isRadiusSearch(filters);
@@ -81,7 +73,7 @@ export function hiddenFields(filters: SearchFilters, place: SearchPlace): [name:
   if (radius || label) {
     fields.push(
       [placeField.label, label],
-      // Of a radius search it is where 0 km lead to.
+      // In a radius search, this is the place for 0 km.
       [placeField.slug, radius ? (filters.range ? place?.slug : null) : filters.local],
       [placeField.lat, radius ? filters.lat : place?.lat],
       [placeField.lng, radius ? filters.lng : place?.lng],

@@ -10,7 +10,7 @@ import { isSearchForm, readSearchForm, searchFormSchema } from './form';
 import { formValues, hiddenFields } from './form-values';
 import { emptyFilters, normalizeFilters } from './normalize';
 
-// Thousands of cases on a busy machine take longer than a single one may.
+// Thousands of cases take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const read = (query: string) => readSearchForm(new URLSearchParams(query), namedLocationByLabel);
@@ -72,7 +72,8 @@ describe('the location field', () => {
     [`local=${'a '.repeat(100)}`, { local: 'a-'.repeat(40).slice(0, -1) }],
     ['local=Moema&raio=5', { localName: 'Moema', lat: -23.6052, lng: -46.6636, range: 5 }],
     ['local=Moema&raio=0', { local: 'moema' }],
-    ['local=Moema&raio=7', { local: 'moema' }],
+    ['local=Moema&raio=30', { localName: 'Moema', lat: -23.6052, lng: -46.6636, range: 30 }],
+    ['local=Moema&raio=longe', { local: 'moema' }],
     [`local=moema, são paulo&${filled}`, { local: 'moema' }],
     [`local=Itu&${filled}`, { local: 'itu' }],
     [`local=&${filled}`, {}],
@@ -89,7 +90,7 @@ describe('the location field', () => {
       `local=Moema, São Paulo&range=3.5&${filled}`,
       { localName: 'Moema, São Paulo', lat: -23.6052, lng: -46.6636, range: 3.5 },
     ],
-    // Another city is exactly that city, whatever the radius about the place before.
+    // Another city excludes the initial place's radius.
     [`local=São Paulo&raio=2&range=2&${filled}`, { local: 'sao-paulo' }],
     [
       `local=Moema&raio=5&local-atual=Itu&local-slug=itu&lat=-23.2&lng=-47.2&range=2`,
@@ -125,6 +126,7 @@ describe('a field with an error', () => {
       { dorms: 3 },
     ],
     ['preco-min=5&preco-max=5', { 'preco-max': 'O preço máximo deve ser maior que o preço mínimo' }, {}],
+    ['preco-max=900.000,50', { 'preco-max': 'Digite um número inteiro, como 4.000.000' }, {}],
     ['preco-min=-5&preco-max=900', { 'preco-min': 'Digite um número inteiro, como 4.000.000' }, {}],
     [
       'preco-max=<b>&area-min=100',
@@ -160,7 +162,6 @@ describe('a field with an error', () => {
 });
 
 describe('the form filled with a search', () => {
-  /** What a browser sends of the form that shows these filters. */
   function submitted(filters: SearchFilters, place: SearchPlace): URLSearchParams {
     const fields = Object.entries(formValues(filters, place)).flatMap(([name, values]) =>
       values.map((value) => [name, value]),
@@ -175,16 +176,20 @@ describe('the form filled with a search', () => {
     fc.assert(
       fc.property(arbitraryFilters, (arbitrary) => {
         const filters = normalizeFilters(arbitrary);
-        // A path's location gives way to a point; a name without a point is searched as a slug.
+        // A point overrides the path's location; a name without a point becomes a slug.
         const { local, localName, ...others } = filters;
         const byRadius = filters.lat != null;
-        const asked = { ...others, ...(byRadius ? localName && { localName } : local && { local }), page: 1 };
-        // A name of digits alone is a property code.
+        const search = {
+          ...others,
+          ...(byRadius ? localName && { localName } : local && { local }),
+          page: 1,
+        };
+        // A numeric name is a property code.
         fc.pre(![localName, local].some((text) => /^\d+$/.test(text ?? '')));
-        if (asked.orderBy) asked.direction ??= 'asc';
-        const form = readSearchForm(submitted(asked, null), () => null);
+        if (search.orderBy) search.direction ??= 'asc';
+        const form = readSearchForm(submitted(search, null), () => null);
         expect(form.errors).toEqual({});
-        expect(buildSearchUrl(form.filters)).toBe(buildSearchUrl(asked));
+        expect(buildSearchUrl(form.filters)).toBe(buildSearchUrl(search));
       }),
       { numRuns: 200 },
     );

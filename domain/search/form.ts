@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SearchFilters } from './filters';
-import { parseTypedAmount } from '../money';
+import { parseTypedAmount, parseWholeAmount } from '../kernel/money';
 import { maxAmount } from '../validation/search-values';
 import { rowOf } from './filter-rows';
 import { formErrors } from './form-errors';
@@ -11,33 +11,26 @@ import { emptyFilters, normalizeFilters } from './normalize';
 import type { AmountRange } from './param';
 import { withSort } from './sort';
 
-/** What a filter form says. */
 export interface SearchForm {
-  /** What was understood: a field with an error applies no filter, the others do. */
+  /** Valid fields only: a field with an error sets no filter. */
   filters: SearchFilters;
-  /** A purely numeric location text is a property's code. */
   code: string | null;
-  /** By field name. */
   errors: Record<string, string>;
-  /** Everything as it was typed, by field name. */
+  /** Unparsed values by field name. */
   typed: Record<string, string[]>;
 }
 
-/** Whether a request to /imoveis carries the form's plain fields. */
 export function isSearchForm(params: URLSearchParams): boolean {
   return params.get(field.marker) === '1';
 }
 
-/**
- * Reads the filter form's plain fields (settled §2 and §7). Never throws; what is not among a field's values
- * counts as not chosen. The search starts on its first page.
- */
+/** Parses the filter form (settled §2 and §7). Never throws; unknown values are ignored. The result is on page 1. */
 export function readSearchForm(params: URLSearchParams, findPlace: FindPlace): SearchForm {
   const typed = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
   return { ...readFields(typed, findPlace), typed };
 }
 
-/** The same rules as a zod schema for conform's `parseWithZod`: the filters, or each error on its field. */
+/** The same rules as a zod schema for conform's `parseWithZod`; errors have their field's path. */
 export function searchFormSchema(findPlace: FindPlace) {
   return z.record(z.string(), z.unknown()).transform((fields, context): SearchFilters => {
     const typed = Object.fromEntries(
@@ -75,7 +68,7 @@ const wordFields = [
   ...carriedFilters.map((filter) => [filter, rowOf(filter).param!] as const),
 ];
 
-/** Fields whose values are the URL's own words; several checked boxes are joined as the URL joins them. */
+/** Values are the URL's words; several checkboxes are joined with the URL's separator. */
 function readWords(fields: FormValues): Partial<SearchFilters> {
   return Object.fromEntries(
     wordFields.flatMap(([filter, name]) => {
@@ -87,16 +80,17 @@ function readWords(fields: FormValues): Partial<SearchFilters> {
   );
 }
 
-/** An error on either side leaves the whole range out. */
 function readRange(
   fields: FormValues,
   filter: 'price' | 'area',
   errors: Record<string, string>,
 ): AmountRange | undefined {
   const [minName, maxName] = rangeFieldsOf(filter);
+  // Prices are whole reais (spec 1 §3.5): cents are refused, not rounded.
+  const parse = filter === 'price' ? parseWholeAmount : parseTypedAmount;
   const read = (name: string) => {
     const text = first(fields, name);
-    const value = text === '' ? 0 : parseTypedAmount(text);
+    const value = text === '' ? 0 : parse(text);
     if (value == null || value > maxAmount) errors[name] = formErrors.amount;
     return value ?? 0;
   };

@@ -4,11 +4,11 @@ import { arbitraryFilters } from '@tests/support/arbitrary-filters';
 import type { SearchFilters } from './filters';
 import { aroundTitle, countedWhere, searchHeading, textOf } from './heading';
 import { emptyFilters } from './normalize';
-import { nearMeLabel, type UnderstoodPlace } from './place';
+import { nearMeLabel, type ResolvedPlace } from './place';
 import { searchDescription, searchPageTitle } from './title';
 
 const toBuy: SearchFilters = { ...emptyFilters(), negotiation: 'sell' };
-const itaim: UnderstoodPlace = {
+const itaim: ResolvedPlace = {
   known: true,
   by: 'radius',
   label: 'Itaim Bibi, São Paulo',
@@ -16,7 +16,7 @@ const itaim: UnderstoodPlace = {
   range: 2,
   ownRange: 3,
 };
-const told = (own: number, around: number, more: Partial<UnderstoodPlace> = {}) => ({
+const placeWith = (own: number, around: number, more: Partial<ResolvedPlace> = {}) => ({
   ...itaim,
   own,
   around,
@@ -24,9 +24,9 @@ const told = (own: number, around: number, more: Partial<UnderstoodPlace> = {}) 
 });
 
 interface Case {
-  place: UnderstoodPlace;
+  place: ResolvedPlace;
   filters?: Partial<SearchFilters>;
-  /** What is counted, where it is not the place's own and what lies around. */
+  /** Default: own plus around. */
   total?: number | null;
   title: string;
   line?: string;
@@ -35,45 +35,45 @@ interface Case {
 
 const cases: Record<string, Case> = {
   'a district with homes of its own': {
-    place: told(23, 194),
+    place: placeWith(23, 194),
     title: '23 imóveis à venda no Itaim Bibi',
     line: 'e 194 a até 2 km do centro do bairro, depois deles',
-    document: 'Imóveis à venda no Itaim Bibi, São Paulo, e a até 2 km',
+    document: 'Imóveis à venda a até 2 km do Itaim Bibi, São Paulo',
   },
   'a district with one home of its own': {
-    place: told(1, 4),
+    place: placeWith(1, 4),
     title: '1 imóvel à venda no Itaim Bibi',
     line: 'e 4 a até 2 km do centro do bairro, depois dele',
-    document: 'Imóveis à venda no Itaim Bibi, São Paulo, e a até 2 km',
+    document: 'Imóveis à venda a até 2 km do Itaim Bibi, São Paulo',
   },
   'a district that nothing lies around': {
-    place: told(23, 0),
+    place: placeWith(23, 0),
     filters: { dorms: 3 },
     title: '23 imóveis à venda no Itaim Bibi',
     document: 'Imóveis à venda no Itaim Bibi, São Paulo com três quartos ou mais',
   },
   'types in a district': {
-    place: told(1, 4),
+    place: placeWith(1, 4),
     filters: { propertyType: ['casa', 'cobertura'] },
     title: '1 casa ou cobertura à venda no Itaim Bibi',
     line: 'e 4 a até 2 km do centro do bairro, em seguida',
-    document: 'Casas e coberturas à venda no Itaim Bibi, São Paulo, e a até 2 km',
+    document: 'Casas e coberturas à venda a até 2 km do Itaim Bibi, São Paulo',
   },
   'an order of its own': {
-    place: told(23, 194),
+    place: placeWith(23, 194),
     filters: { orderBy: 'preco' },
-    title: '217 imóveis à venda no Itaim Bibi e a até 2 km',
+    title: '217 imóveis à venda a até 2 km do Itaim Bibi',
     line: '23 no Itaim Bibi e 194 a até 2 km do centro do bairro',
-    document: 'Imóveis à venda no Itaim Bibi, São Paulo, e a até 2 km',
+    document: 'Imóveis à venda a até 2 km do Itaim Bibi, São Paulo',
   },
   'a district without homes of its own': {
-    place: told(0, 5),
+    place: placeWith(0, 5),
     title: 'Nenhum imóvel à venda no Itaim Bibi, por enquanto.',
     line: 'A até 2 km há 5.',
     document: 'Imóveis à venda a até 2 km do centro do Itaim Bibi, São Paulo',
   },
   'filters that no home of the district passes': {
-    place: told(0, 5),
+    place: placeWith(0, 5),
     filters: { propertyType: ['casa'] },
     title: 'Nenhum no Itaim Bibi com estes filtros, por enquanto.',
     line: 'A até 2 km há 5.',
@@ -93,13 +93,13 @@ const cases: Record<string, Case> = {
     document: 'Imóveis à venda a até 2 km do centro do Itaim Bibi, São Paulo com três quartos ou mais',
   },
   'a condominium': {
-    place: told(6, 9, { kind: 'condominio', label: 'Quinta da Baroneza, Bragança Paulista', range: 25 }),
+    place: placeWith(6, 9, { kind: 'condominio', label: 'Quinta da Baroneza, Bragança Paulista', range: 25 }),
     title: '6 imóveis à venda na Quinta da Baroneza',
     line: 'e 9 a até 25 km do condomínio, depois deles',
-    document: 'Imóveis à venda na Quinta da Baroneza, Bragança Paulista, e a até 25 km',
+    document: 'Imóveis à venda a até 25 km da Quinta da Baroneza, Bragança Paulista',
   },
   'a beach without homes of its own': {
-    place: told(0, 9, { kind: 'praia', label: 'Geribá, Búzios', range: 5 }),
+    place: placeWith(0, 9, { kind: 'praia', label: 'Geribá, Búzios', range: 5 }),
     title: 'Nenhum imóvel à venda em Geribá, por enquanto.',
     line: 'A até 5 km há 9.',
     document: 'Imóveis à venda a até 5 km de Geribá, Búzios',
@@ -142,34 +142,34 @@ const cases: Record<string, Case> = {
     document: 'Imóveis à venda perto de mim',
   },
   'a centre, of which there are many': {
-    place: told(2, 1, { label: 'Centro, Botucatu' }),
+    place: placeWith(2, 1, { label: 'Centro, Botucatu' }),
     title: '2 imóveis à venda em Centro, Botucatu',
     line: 'e 1 a até 2 km do centro do bairro, depois deles',
-    document: 'Imóveis à venda em Centro, Botucatu, e a até 2 km',
+    document: 'Imóveis à venda a até 2 km de Centro, Botucatu',
   },
 };
 
 describe('what a listing says of itself is true of', () => {
   test.each(Object.entries(cases))('%s', (_, { place, filters, total, title, line = '', document }) => {
-    const asked = { ...toBuy, ...filters };
+    const search = { ...toBuy, ...filters };
     const all = total === undefined ? place.own! + place.around! : total;
-    const heading = searchHeading({ filters: asked, place, total: all });
+    const heading = searchHeading({ filters: search, place, total: all });
     expect(textOf(heading.title)).toBe(title);
     expect(textOf(heading.line)).toBe(line);
-    expect(searchPageTitle(asked, place)).toBe(document);
+    expect(searchPageTitle(search, place)).toBe(document);
   });
 
-  test('any filters: a circle is never spoken of as a district, and every number is one that was counted', () => {
+  test('never names a circle as a district and shows only counted numbers', () => {
     fc.assert(
       fc.property(arbitraryFilters, fc.nat(40), fc.nat(300), (given, own, around) => {
         const filters = { ...given, local: undefined, localName: 'Moema', lat: -23.6, lng: -46.66 };
-        const place = { ...told(own, around), label: 'Moema, São Paulo' };
+        const place = { ...placeWith(own, around), label: 'Moema, São Paulo' };
         const { title, line } = searchHeading({ filters, place, total: own + around });
         const numbers = [...title, ...line].filter((part) => typeof part === 'number');
         for (const number of numbers) expect([own, around, own + around]).toContain(number);
         if (around > 0 && own + around > 0)
           expect(textOf([...title, ' ', ...line])).toMatch(/até 2 km|\d+ km/);
-        if (around > 0 && title[0] === own + around) expect(textOf(title)).toMatch(/ e a até /);
+        if (around > 0 && title[0] === own + around) expect(textOf(title)).toMatch(/ a até .* de Moema/);
         expect(textOf([...title, ...line])).not.toMatch(/undefined|null|NaN|  | ,/);
       }),
       { numRuns: 300 },
@@ -178,15 +178,15 @@ describe('what a listing says of itself is true of', () => {
 });
 
 test('the description tells how many are the district’s own', () => {
-  expect(searchDescription(toBuy, told(23, 194), { total: 217 })).toBe(
-    'Imóveis à venda no Itaim Bibi, São Paulo, e a até 2 km: 217 imóveis, 23 no próprio bairro. Fotos, preços e localização.',
+  expect(searchDescription(toBuy, placeWith(23, 194), { total: 217 })).toBe(
+    'Imóveis à venda a até 2 km do Itaim Bibi, São Paulo: 217 imóveis, 23 no próprio bairro. Fotos, preços e localização.',
   );
 });
 
 test.each([
-  [told(23, 194), 217, '23 no Itaim Bibi e 194 a até 2 km.'],
-  [told(0, 5), 5, '0 no Itaim Bibi e 5 a até 2 km.'],
-  [told(23, 0), 23, '23 no Itaim Bibi.'],
+  [placeWith(23, 194), 217, '23 no Itaim Bibi e 194 a até 2 km.'],
+  [placeWith(0, 5), 5, '0 no Itaim Bibi e 5 a até 2 km.'],
+  [placeWith(23, 0), 23, '23 no Itaim Bibi.'],
   [itaim, 217, '217 a até 2 km do centro do Itaim Bibi.'],
   [itaim, null, 'Imóveis a até 2 km do centro do Itaim Bibi.'],
   [{ known: true, by: 'city' as const, label: 'São Paulo' }, 608, '608 em São Paulo.'],
@@ -196,5 +196,5 @@ test.each([
 });
 
 test('what lies around has a head of its own', () => {
-  expect(aroundTitle(toBuy, told(23, 194))).toBe('A até 2 km do Itaim Bibi');
+  expect(aroundTitle(toBuy, placeWith(23, 194))).toBe('A até 2 km do Itaim Bibi');
 });

@@ -1,22 +1,20 @@
 import type { SearchFilters } from './filters';
-import { propertyNoun } from '../counts';
-import { formatNumber } from '../money';
+import { propertyNoun } from '../kernel/counts';
+import { formatNumber } from '../kernel/money';
 import { negotiationOf } from '../taxonomy/negotiations';
 import { isSet, removableFilters } from './changes';
 import { isOwnFirst } from './own-first';
 import { mapAreaLabel, nearMeLabel, type SearchPlace } from './place';
-import { partWords, placeSense, shortName, upToPhrase, wherePhrase } from './place-sense';
-import { inPlace, ofPlace } from './prepositions';
+import { aroundPhrase, partWords, placeSense, shortName, upToPhrase, wherePhrase } from './place-sense';
+import { inPlace } from './prepositions';
 import { searchTitle, typesAfterCount, whereOf } from './title';
 
-/** A sentence; its numbers are shown as such. */
+/** A sentence as parts; numbers are formatted separately. */
 export type Words = readonly (string | number)[];
 
-/** The sentence as text. */
 export const textOf = (words: Words): string =>
   words.map((part) => (typeof part === 'number' ? formatNumber(part) : part)).join('');
 
-/** A listing's first words: what there is, where, and the line below it; [] where that has nothing to say. */
 export interface Heading {
   title: Words;
   line: Words;
@@ -25,14 +23,12 @@ export interface Heading {
 interface HeadingInput {
   filters: SearchFilters;
   place: SearchPlace;
-  /** null where nobody counts. */
   total: number | null;
 }
 
 /**
- * What a listing says of itself (docs/decisions/0075-true-words.md, 0079-the-phone-belongs-to-the-photograph.md): how many
- * homes of what, and where; filters besides are the bar's to tell. A circle is never spoken of as a district: of a part of a
- * town the own homes are counted where they are told, else the radius is said.
+ * Count, types and place (docs/decisions/0075-true-words.md, 0079-the-phone-belongs-to-the-photograph.md). A radius
+ * search is not called a district: it shows the district's own count, or the radius.
  */
 export function searchHeading(input: HeadingInput): Heading {
   const { filters, place, total } = input;
@@ -45,20 +41,18 @@ export function searchHeading(input: HeadingInput): Heading {
   return { title: counted(filters, total, whereShort(filters, place)), line: reach ? [reach] : [] };
 }
 
-/** The number that the heading says: of a part of a town in the default order its own, 0 where it says that there is none. */
+/** Number in the heading; 0 if the heading says that there are none. */
 export function numberShown(input: HeadingInput): number | null {
   if (input.total === null && input.place?.own == null) return null;
   const [first] = searchHeading(input).title;
   return typeof first === 'number' ? first : 0;
 }
 
-/** '128 imóveis à venda em São Paulo' */
 const counted = (filters: SearchFilters, count: number, where: string): Words => [
   count,
   ` ${[what(filters, count), where].filter(Boolean).join(' ')}`,
 ];
 
-/** 'imóveis à venda', 'apartamento para alugar' */
 const what = (filters: SearchFilters, count: number): string =>
   [typesAfterCount(filters, count), filters.negotiation && negotiationOf(filters.negotiation).phrase]
     .filter(Boolean)
@@ -67,7 +61,6 @@ const what = (filters: SearchFilters, count: number): string =>
 const nameOf = (filters: SearchFilters, place: SearchPlace) =>
   shortName(place?.label || filters.localName || mapAreaLabel);
 
-/** By the place's own name. */
 const whereShort = (filters: SearchFilters, place: SearchPlace): string => {
   const label = nameOf(filters, place);
   return wherePhrase({ ...filters, localName: label }, place && { ...place, label });
@@ -86,12 +79,12 @@ function ownFirst({ filters, place, total }: HeadingInput): Heading {
     };
   const all = total ?? own + around;
   return {
-    title: counted(filters, all, `${here} e ${reach}`),
+    title: counted(filters, all, aroundPhrase(filters, place, nameOf(filters, place))),
     line: [own, ` ${here} e `, around, ` ${reach} ${centre}`],
   };
 }
 
-/** Types have genders of their own: only 'imóveis' are spoken of as 'eles'. */
+/** Types have different genders, so 'eles' is only correct for 'imóveis'. */
 function afterThem({ propertyType }: SearchFilters, own: number): string {
   if (propertyType.length > 0) return 'em seguida';
   return own === 1 ? 'depois dele' : 'depois deles';
@@ -111,7 +104,6 @@ function nothingThere({ filters, place, total }: HeadingInput): Heading {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The filters that are set besides negotiation and place, which say what is looked for and where. */
 export const narrowing = (filters: SearchFilters) =>
   removableFilters.filter(
     (filter) =>
@@ -121,11 +113,11 @@ export const narrowing = (filters: SearchFilters) =>
       isSet(filters, filter),
   );
 
-/** The head of what lies around a place, where its own homes end: 'A até 2 km do Itaim Bibi'. */
+/** Heading of the results around a place: 'A até 2 km do Itaim Bibi'. */
 export const aroundTitle = (filters: SearchFilters, place: SearchPlace): string =>
-  capital(`${upToPhrase(filters, place)} ${ofPlace(nameOf(filters, place))}`);
+  capital(aroundPhrase(filters, place, nameOf(filters, place)));
 
-/** What a choice of place and radius means: '23 no Itaim Bibi e 194 a até 2 km.', '608 a até 2 km do centro de São Paulo.' */
+/** Effect of a place and radius: '23 no Itaim Bibi e 194 a até 2 km.', '608 a até 2 km do centro de São Paulo.' */
 export function countedWhere(filters: SearchFilters, place: SearchPlace, total: number | null): Words {
   const where = whereShort(filters, place);
   if (total === null) return where ? [`Imóveis ${where}.`] : [];

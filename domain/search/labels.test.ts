@@ -7,7 +7,7 @@ describe("the price filter's button", () => {
     [{ min: 4_000_000 }, 'BRL', 'Acima de R$ 4 mi'],
     [{ max: 850_000 }, 'BRL', 'Até R$ 850 mil'],
     [{ min: 4_000_000, max: 12_000_000 }, 'BRL', 'R$ 4 mi - R$ 12 mi'],
-    [{ min: 1_500_000 }, 'USD', 'Acima de $ 1,5 mi'],
+    [{ min: 1_500_000 }, 'USD', 'Acima de US$ 1,5 mi'],
     [{ max: 900_000 }, 'EUR', 'Até € 900 mil'],
   ] as const)('%j in %s: %s', (price, currency, label) => {
     expect(priceButtonLabel(price, currency)).toBe(label);

@@ -1,15 +1,14 @@
-import { formatDecimal, formatMoneyShort, formatNumber } from '../money';
+import { formatDecimal, formatMoneyShort, formatNumber } from '../kernel/money';
 import type { Currency } from '../taxonomy/currencies';
 import type { AmountRange } from './param';
 
 type Range = AmountRange | undefined;
 
-/** The price filter's button (spec 1 §3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
+/** Label of the price filter (spec 1 §3.5): 'Preço', 'Acima de X', 'Até X' or 'X - Y', in short money. */
 export function priceButtonLabel(price: Range, currency: Currency = 'BRL'): string {
   return rangeButton('Preço', price, (value) => formatMoneyShort(value, currency));
 }
 
-/** The same for the area, in m². */
 export function areaButtonLabel(area: Range): string {
   return rangeButton('Área', area, squareMetres);
 }
@@ -21,12 +20,11 @@ function rangeButton(name: string, range: Range, format: (value: number) => stri
   return max ? `Até ${format(max)}` : name;
 }
 
-/** A price range inside a sentence: 'de R$ 4 mi a R$ 12 mi', 'a partir de R$ 4 mi', 'até R$ 12 mi'; '' where there is none. */
+/** In a sentence: 'de R$ 4 mi a R$ 12 mi', 'a partir de R$ 4 mi', 'até R$ 12 mi'; '' without a range. */
 export function pricePhrase(price: Range, currency: Currency = 'BRL'): string {
   return rangePhrase(price, (value) => formatMoneyShort(value, currency));
 }
 
-/** An area range inside a sentence, in m². */
 export function areaPhrase(area: Range): string {
   return rangePhrase(area, squareMetres);
 }
@@ -38,7 +36,6 @@ function rangePhrase(range: Range, format: (value: number) => string): string {
   return max ? `até ${format(max)}` : '';
 }
 
-/** '2,5 km' */
 export function formatKilometres(km: number): string {
   return `${formatDecimal(km)} km`;
 }
@@ -47,7 +44,6 @@ function squareMetres(value: number): string {
   return `${formatNumber(value)} m²`;
 }
 
-/** What a count filter counts. */
 export type Counted = 'dorms' | 'suites' | 'parkingLots';
 const nouns: Record<Counted, { one: string; many: string; feminine: boolean; name: string }> = {
   dorms: { one: 'quarto', many: 'quartos', feminine: false, name: 'Quartos' },
@@ -57,25 +53,22 @@ const nouns: Record<Counted, { one: string; many: string; feminine: boolean; nam
 const masculine = ['', 'um', 'dois', 'três', 'quatro', 'cinco'];
 const feminine = ['', 'uma', 'duas', 'três', 'quatro', 'cinco'];
 
-/** '3+ quartos'; the filter's own name where it is not set. */
 export function countLabel(counted: Counted, atLeast: number | undefined): string {
   const { one, many, name } = nouns[counted];
   return atLeast ? `${atLeast}+ ${atLeast === 1 ? one : many}` : name;
 }
 
-/** 'três quartos ou mais', 'uma suíte ou mais'. */
 export function countPhrase(counted: Counted, atLeast: number): string {
   const { one, many, feminine: isFeminine } = nouns[counted];
   return `${(isFeminine ? feminine : masculine)[atLeast]} ${atLeast === 1 ? one : many} ou mais`;
 }
 
-/** 'a', 'a e b', 'a, b e c'. */
 export function joinWords(words: readonly string[], conjunction: 'e' | 'ou' = 'e'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** A list's or a broker's slug as a name, where nothing better is known: 'ana-lima' → 'Ana Lima'. */
+/** Fallback name for a slug: 'ana-lima' → 'Ana Lima'. */
 export function nameOfSlug(slug: string): string {
   return slug
     .split('-')

@@ -5,10 +5,7 @@ import { isLocationSlug } from './path-segments';
 
 type EveryFilter = { [Filter in keyof Required<SearchFilters>]: SearchFilters[Filter] };
 
-/**
- * A search for everything: what `/imoveis` alone asks for. Every filter is named, so that all searches have one shape in
- * memory: copying one, which every link of a listing needs, is several times as dear where each has its own.
- */
+/** All searches have every key, so that V8 gives them one hidden class: copies are then several times as fast. */
 export const noFilters: Readonly<EveryFilter> = Object.freeze(
   Object.fromEntries(rows.map(([filter, { empty }]) => [filter, empty])) as EveryFilter,
 );
@@ -16,7 +13,6 @@ export const noFilters: Readonly<EveryFilter> = Object.freeze(
 const lists = filtersWhere(({ value }) => value.is.kind === 'list') as List[];
 type List = { [F in Filter]: EveryFilter[F] extends readonly unknown[] ? F : never }[Filter];
 
-/** A fresh, empty filter set. */
 export function emptyFilters(): SearchFilters {
   const filters: SearchFilters = { ...noFilters };
   for (const list of lists) filters[list] = [];
@@ -24,13 +20,8 @@ export function emptyFilters(): SearchFilters {
 }
 
 /**
- * The one form of a search that the URL can say (settled §2): a point only as a pair, at about 10 cm; a radius only
- * with a point; a direction only with an order; no location slug that the path would read as something else; no
- * children of a chosen parent type. Where a location slug and a point are both given the search is by radius, and the
- * slug stays.
- * `parseSearchUrl(buildSearchUrl(f))` equals `normalizeFilters(f)`. What is in that form already, as nearly every
- * search is, is given back as it is: a copy costs more than all else that a link needs, and a listing has some thirty
- * of them.
+ * Normalizes a search to one that a URL can express (settled §2): `parseSearchUrl(buildSearchUrl(f))` equals
+ * `normalizeFilters(f)`. Returns a normal search itself, because a listing has about thirty links and copies are slow.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { local, localName, lat, lng, range, direction, orderBy } = filters;
@@ -46,13 +37,13 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
   };
   for (const field in normal) {
     const name = field as keyof typeof normal;
-    // By `Object.is`: a latitude of -0 is not the 0 that its address and its stored form say.
+    // `Object.is` distinguishes -0: its URL and its stored form have 0.
     if (!Object.is(normal[name], filters[name])) return { ...filters, ...normal };
   }
   return filters;
 }
 
-/** Whether the search is by radius around a point; it then wins over a location slug. */
+/** Radius search; it takes precedence over a location slug. */
 export function isRadiusSearch(
   filters: SearchFilters,
 ): filters is SearchFilters & { lat: number; lng: number } {

@@ -5,7 +5,7 @@ import { endOfOwn } from './own-first';
 
 const pageSize = 9;
 
-test('over all pages of any list the own homes end exactly once, before the first that lies around', () => {
+test('ends the own properties once over all pages, before nearby ones', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 60 }), (own, around) => {
       const total = own + around;

@@ -124,13 +124,13 @@ test.each([
   expect(words.parse(text)).toEqual(values);
 });
 
-test('a list is written in the house’s order, each value by its first word; an empty one is not', () => {
+test('serializes a list in fixed order by first words; omits an empty one', () => {
   expect(words.serialize(['used', 'new'])).toBe('novo-usado');
   expect(words.serialize(['used'])).toBe('usado');
   expect(words.serialize([])).toBeNull();
 });
 
-test('one of the known words is read whatever its case, and the usual one is not written', () => {
+test('parses known words in any case and does not write the default', () => {
   expect(['PRAIA', 'cidade', 'lua', ''].map(kinds.parse)).toEqual(['Praia', 'Cidade', null, null]);
   expect([kinds.serialize('Praia'), kinds.serialize('Cidade')]).toEqual(['Praia', null]);
 });

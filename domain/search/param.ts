@@ -1,5 +1,5 @@
 import {
-  longestName,
+  maxNameLength,
   maxAmount,
   maxAtLeast,
   maxPage,
@@ -7,20 +7,19 @@ import {
   tokenPattern,
 } from '../validation/search-values';
 
-/** What a filter can be: the contract's schema (filters.ts) and the tests' searches are made from it. */
+/** Type of a filter's values; source of the contract's schema (filters.ts) and of the tests' searches. */
 export type ValueKind =
   | { kind: 'flag' | 'atLeast' | 'range' | 'slug' | 'token' | 'name' | 'page' }
   | { kind: 'oneOf' | 'list'; known: readonly string[] }
   | { kind: 'decimal'; min: number; max: number };
 
-/** One value of the URL and back (settled §2), and what it can be. */
+/** Codec of a filter's URL value (settled §2). */
 export interface Param<T> {
   is: ValueKind;
-  /** What stands between the words of a list. */
   separator?: string;
-  /** null where the text says nothing that is understood. */
+  /** @returns null if the text is invalid */
   parse(text: string): T | null;
-  /** null where the value is the default, which is not written. */
+  /** @returns null for the default, which the URL omits */
   serialize(value: T): string | null;
 }
 
@@ -31,7 +30,6 @@ export function parseWhole(text: string, min: number, max: number): number | nul
   return value >= min && value <= max ? value : null;
 }
 
-/** A plain decimal between `min` and `max`, kept to `places` decimals. */
 export function decimal(min: number, max: number, places: number): Param<number> {
   return {
     is: { kind: 'decimal', min, max },
@@ -44,33 +42,30 @@ export function decimal(min: number, max: number, places: number): Param<number>
   };
 }
 
-/** Rounds to `places` decimals, and -0 to 0. */
+/** Also converts -0 to 0. */
 export function roundTo(value: number, places: number): number {
   const scale = 10 ** places;
   return Math.round(value * scale) / scale + 0;
 }
 
-/** 'At least' counts: 1 to 5. */
 export const atLeast: Param<number> = {
   is: { kind: 'atLeast' },
   parse: (text) => (/^\d$/.test(text) ? parseWhole(text, 1, maxAtLeast) : null),
   serialize: String,
 };
 
-/** The page of a list; the first one is not written. */
 export const pageNumber: Param<number> = {
   is: { kind: 'page' },
   parse: (text) => parseWhole(text, 1, maxPage),
   serialize: (value) => (value > 1 ? String(value) : null),
 };
 
-/** At least one side; where both are set, min < max (settled §2). */
 export interface AmountRange {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** 'min-max' with 0 for a missing side; nothing where both miss or where min ≥ max. */
+/** 'min-max' with 0 for a missing side. */
 export const amountRange: Param<AmountRange> = {
   is: { kind: 'range' },
   parse(text) {
@@ -89,24 +84,22 @@ export const flag: Param<boolean> = {
   serialize: (value) => (value ? 'sim' : null),
 };
 
-/** Letters, digits, hyphens, 80 at most, kept as they are. */
 export const plainToken: Param<string> = {
   is: { kind: 'token' },
   parse: (text) => (tokenPattern.test(text) ? text : null),
   serialize: (value) => value,
 };
 
-/** A place's word in the path. */
 export const slug: Param<string> = {
   is: { kind: 'slug' },
   parse: (text) => (slugPattern.test(text) ? text : null),
   serialize: (value) => value,
 };
 
-/** A value, its word in the URL, and the words that are read for it too. */
+/** A value, its word in the URL, and other accepted words. */
 export type Word<T extends string> = readonly [value: T, word: string, ...alsoRead: string[]];
 
-/** Known values joined by `separator`, in the order of `words` (value → word of the URL); unknown ones are dropped. */
+/** Known values joined by `separator`, in the order of `words`; unknown words are dropped. */
 export function list<T extends string>(words: readonly Word<T>[], separator: string): Param<T[]> {
   const valueOf = new Map(words.flatMap(([value, ...read]) => read.map((word) => [word, value] as const)));
   const inOrder = words.map(([value]) => value);
@@ -126,7 +119,6 @@ export function list<T extends string>(words: readonly Word<T>[], separator: str
   };
 }
 
-/** One of the known words, whatever its case. */
 export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Param<T> {
   return {
     is: { kind: 'oneOf', known: words },
@@ -135,7 +127,6 @@ export function oneOf<T extends string>(words: readonly T[], unwritten?: T): Par
   };
 }
 
-/** A known value by its word, exactly as it is written. */
 export function oneOfWords<T extends string>(words: readonly Word<T>[]): Param<T> {
   return {
     is: { kind: 'oneOf', known: words.map(([value]) => value) },
@@ -144,18 +135,18 @@ export function oneOfWords<T extends string>(words: readonly Word<T>[]): Param<T
   };
 }
 
-/** Almost every name: Latin letters, digits and signs with single spaces, which need no cleaning. */
+/** Fast path for names that need no cleaning: Latin letters, digits, signs and single spaces. */
 const plainName = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 const notText = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu;
 
-/** A place's name as people read it: one line, no control characters, no broken ones. */
+/** A place's name: one line, without control characters and lone surrogates. */
 export const placeName: Param<string> = {
   is: { kind: 'name' },
   parse(text) {
     if (text.length > 400) return null;
-    if (text.length <= longestName && plainName.test(text)) return text;
+    if (text.length <= maxNameLength && plainName.test(text)) return text;
     const clean = text.replace(/\s+/g, ' ').replace(notText, '').normalize('NFC').replace(/ +/g, ' ').trim();
-    return clean && clean.length <= longestName ? clean : null;
+    return clean && clean.length <= maxNameLength ? clean : null;
   },
   serialize: (value) => value,
 };

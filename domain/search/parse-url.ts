@@ -8,10 +8,7 @@ import { queryParams } from './query-params';
 
 const paramsByName = new Map(queryParams.map((param) => [param.name, param]));
 
-/**
- * The filters that a listing's address asks for (spec 1 §3.1 and §3.2; settled §2). Never throws: what is
- * not understood is dropped. Of a repeated parameter, and of two segments of one kind, the first counts.
- */
+/** Parses a listing's URL (spec 1 §3.1 and §3.2; settled §2). Never throws. The first of repeated values applies. */
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchFilters {
   const filters = emptyFilters();
   readPath(pathname, filters);
@@ -21,13 +18,13 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
     if (!param || seen.has(name)) continue;
     seen.add(name);
     const value = param.parse(text.trim());
-    // Each parameter gives its own filter's type (query-params.ts), which a table cannot say.
+    // query-params.ts guarantees the type of each filter's value; TypeScript cannot express it.
     if (value != null) (filters as Record<string, unknown>)[param.filter] = value;
   }
   return normalizeFilters(filters);
 }
 
-/** Each segment is recognised by what it is; the order does not matter when read. */
+/** Segments may have any order. */
 function readPath(pathname: string, filters: SearchFilters): void {
   const segments = pathname.split('/').filter(Boolean);
   for (const raw of segments[0] === 'imoveis' ? segments.slice(1) : segments) {
@@ -45,7 +42,6 @@ function readPath(pathname: string, filters: SearchFilters): void {
   }
 }
 
-/** '' where the escapes are broken: such a segment says nothing. */
 function decode(segment: string): string {
   if (!segment.includes('%')) return segment;
   try {

@@ -3,7 +3,6 @@ import { withoutFilter } from './changes';
 import { emptyFilters } from './normalize';
 import { placeText } from './place-text';
 
-/** A place that a visitor can choose; its slug where it has a listing of its own. */
 export interface ListedPlace {
   value: string;
   localizacao: string;
@@ -13,8 +12,8 @@ export interface ListedPlace {
 }
 
 /**
- * The search in a chosen place: what the search box sets (spec 1 §2.5). `radius` in km; 0 is the
- * place's own range, and a place that has a slug is then searched by it. One without a point is searched by its name alone.
+ * The search box's filters for a place (spec 1 §2.5).
+ * @param radius in km; 0 is the place's own range, by its slug if it has one
  */
 export function placeFilters(
   place: ListedPlace,
@@ -28,10 +27,7 @@ export function placeFilters(
   return { ...filters, localName: placeText(place), lat, lng, range: radius };
 }
 
-/**
- * The same search in another place, for who looks at a list: negotiation, filters and order stay, the kind of place and a
- * pinned home were the old place's (docs/decisions/0075-true-words.md).
- */
+/** Drops the kind of place and the pinned property (docs/decisions/0075-true-words.md). */
 export function searchInPlace(filters: SearchFilters, place: ListedPlace, radius = 0): SearchFilters {
   const { local, localName, lat, lng, range } = placeFilters(place, filters.negotiation, radius);
   return {

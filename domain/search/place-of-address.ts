@@ -4,10 +4,7 @@ import type { SearchFilters } from './filters';
 import { nameOfSlug } from './labels';
 import { mapAreaLabel, type SearchPlace } from './place';
 
-/**
- * The place that a search's address names: for title, chips and canonical where the back end tells of none (spec 2 §7
- * has no `location` in the search's answer). A slug that is no named location's is taken for a city's.
- */
+/** For search answers without `location` (spec 2 §7 does not have it). An unknown slug counts as a city. */
 export function placeOfAddress({ local, localName, lat, lng, range }: SearchFilters): SearchPlace {
   if (local) {
     const named = namedLocationBySlug(local);

@@ -6,9 +6,9 @@ import { mapAreaLabel, nearMeLabel, type SearchPlace } from './place';
 import { inPlace, ofPlace } from './prepositions';
 
 /**
- * How a search's place may be spoken of (docs/decisions/0075-true-words.md). 'in': what is shown lies there. 'region': a
- * town's whole circle. 'own': a part of a town with homes of its own, and what lies around it. 'near': a circle, whatever
- * lies in it. 'map': a circle without a name. 'nowhere': no place.
+ * Wording for a search's place (docs/decisions/0075-true-words.md). 'in': results are in the place. 'region': a town's
+ * whole radius. 'own': a part of a town with its own properties, and its surroundings. 'near': a radius. 'map': a
+ * radius without a name. 'nowhere': no place.
  */
 export type PlaceSense = 'in' | 'region' | 'own' | 'near' | 'map' | 'nowhere';
 
@@ -28,18 +28,20 @@ export function placeSense(filters: SearchFilters, place: SearchPlace): PlaceSen
 const isCircle = (filters: SearchFilters, place: SearchPlace): boolean =>
   place?.by == null ? isRadiusSearch(filters) : place.known && place.by === 'radius';
 
-/** A circle's radius in km; null where it is the place's own, and nobody tells that. */
+/** Radius in km; null: the place's own, which is unknown. */
 function radiusOf({ range }: SearchFilters, place: SearchPlace): number | null {
   return place?.range || (range === 0 ? null : (range ?? defaultRadius));
 }
 
-/** 'a até 2 km'; 'ao redor' where the radius is not known. */
 export function upToPhrase(filters: SearchFilters, place: SearchPlace): string {
   const km = radiusOf(filters, place);
   return km === null ? 'ao redor' : `a até ${formatKilometres(km)}`;
 }
 
-/** Whether a place is measured from itself; of any other from its centre. */
+/** A part of a town with its surroundings: 'a até 3 km do Leblon'. */
+export const aroundPhrase = (filters: SearchFilters, place: SearchPlace, label: string): string =>
+  `${upToPhrase(filters, place)} ${ofPlace(label)}`;
+
 const isMeasuredFromItself = (kind: LocationKind | null | undefined) =>
   kind === 'condominio' || kind === 'praia';
 
@@ -56,16 +58,15 @@ const parts: Partial<Record<LocationKind, { of: string; itself: string }>> = {
 };
 const anyPart = { of: 'do centro', itself: 'no próprio lugar' };
 
-/** A part of a town where its name has been said: 'do centro do bairro', 'no próprio bairro'. */
+/** For a part of a town after its name: 'do centro do bairro', 'no próprio bairro'. */
 export const partWords = (place: SearchPlace) => (place?.kind && parts[place.kind]) || anyPart;
 
-/** A place's own name, without what lies around it: 'Itaim Bibi'. Many towns have a 'Centro', which keeps its town. */
+/** 'Itaim Bibi, São Paulo' → 'Itaim Bibi'. 'Centro' keeps its town, because many towns have one. */
 export function shortName(label: string): string {
   const [name = label] = label.split(',', 1);
   return name.trim().toLowerCase() === 'centro' ? label : name.trim();
 }
 
-/** Where the homes of a search are, after what they are; '' where no place is asked for. */
 export function wherePhrase(filters: SearchFilters, place: SearchPlace): string {
   const label = place?.label || filters.localName || mapAreaLabel;
   switch (placeSense(filters, place)) {
@@ -78,7 +79,7 @@ export function wherePhrase(filters: SearchFilters, place: SearchPlace): string 
     case 'region':
       return `${inPlace(label)} e região`;
     case 'own':
-      return place?.around ? `${inPlace(label)}, e ${upToPhrase(filters, place)}` : inPlace(label);
+      return place?.around ? aroundPhrase(filters, place, label) : inPlace(label);
     case 'near':
       return label === nearMeLabel ? 'perto de mim' : nearPhrase(filters, place, label);
   }

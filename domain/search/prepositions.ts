@@ -1,9 +1,6 @@
 import { joinWords } from './labels';
 
-/**
- * Places that speech gives an article; all others take plain 'em'. By their own names in lower case, accents kept ('França' is not
- * 'Franca'): the first part of a label. A name is listed only where the usage is settled.
- */
+/** Places with an article; all others take 'em'. Lower case with accents: 'França' is not 'Franca'. */
 const withArticle: Record<'no' | 'na' | 'nos' | 'nas', readonly string[]> = {
   no: [
     'rio de janeiro',
@@ -89,13 +86,11 @@ const prepositions = new Map(
   Object.entries(withArticle).flatMap(([preposition, names]) => names.map((name) => [name, preposition])),
 );
 
-/** 'em Itu, no Rio de Janeiro e em São Paulo' */
 export const inPlaces = (labels: readonly string[]): string => joinWords(labels.map(inPlace));
 
-/** 'em Moema, São Paulo', 'no Rio de Janeiro', 'na Lagoa, Rio de Janeiro': a place's label with its preposition. */
+/** 'em Moema, São Paulo', 'no Rio de Janeiro', 'na Lagoa, Rio de Janeiro' */
 export const inPlace = (label: string): string => `${prepositionOf(label)} ${label}`;
 
-/** 'de Moema', 'do Itaim Bibi', 'dos Estados Unidos' */
 export const ofPlace = (label: string): string =>
   `${prepositionOf(label).replace('em', 'de').replace('n', 'd')} ${label}`;
 

@@ -1,9 +1,9 @@
-import { countedProperties } from '../counts';
-import { formatDecimal, formatMoneyShort } from '../money';
+import { countedProperties } from '../kernel/counts';
+import { formatDecimal, formatMoneyShort } from '../kernel/money';
 import type { Negotiation } from './filters';
 import { priceSteps } from './price-steps';
 
-/** What the homes of a search cost (contract/search.ts, `pricesAnswer`). */
+/** Prices of a search's results (contract/search.ts, `pricesAnswer`). */
 export interface Prices {
   total: number;
   currency: string | null;
@@ -12,33 +12,28 @@ export interface Prices {
   half: number | null;
 }
 
-/** A chart of prices in words and numbers. */
 export interface PriceChart {
-  /** Its sentence, which says what the bars show. */
   text: string;
   step: number;
   counts: readonly number[];
-  /** What stands below the bars, from the first to the last, at equal distances. */
   scale: readonly string[];
 }
 
-/** Of fewer homes no half is spoken of, and nothing is drawn. */
 export const fewestPrices = 4;
 const inCurrency: Readonly<Record<string, string>> = { BRL: 'reais', USD: 'dólares', EUR: 'euros' };
-/** How exactly half the homes' price is told: it is rounded up, so that what is said of it is so. */
+/** The median is rounded up to this unit, so that the sentence stays true. */
 const exactly: Readonly<Record<Negotiation, number>> = { sell: 100_000, rent: 1_000 };
-/** Marks of the scale between the first bar and the last. */
 const marks = [0.25, 0.5, 0.75];
 
-/** The chart of a search's prices; null where there are too few. */
 export function priceChart(prices: Prices, negotiation: Negotiation): PriceChart | null {
   const { total, currency, step, counts, half } = prices;
   const priced = counts.reduce((sum, count) => sum + count, 0);
   if (priced < fewestPrices || half === null || currency === null) return null;
   const least = exactly[negotiation];
   const below = formatMoneyShort((Math.floor(half / least) + 1) * least, currency);
-  const homes = countedProperties(priced);
-  const which = priced === total ? homes : `${homes} com preço em ${inCurrency[currency] ?? currency}`;
+  const countText = countedProperties(priced);
+  const which =
+    priced === total ? countText : `${countText} com preço em ${inCurrency[currency] ?? currency}`;
   const perMonth = negotiation === 'rent' ? ' por mês' : '';
   return {
     text: `Metade dos ${which} custa menos de ${below}${perMonth}.`,
@@ -60,7 +55,7 @@ function scaleOf(step: number, steps: number, currency: string): string[] {
   ];
 }
 
-/** Which bars have a part of the range: those of prices that it lets through; none where it is no range. */
+/** Whether each bar overlaps the range; all false if the range is invalid or empty. */
 export function barsInside(
   { step, counts }: Pick<PriceChart, 'step' | 'counts'>,
   min: number | null,
@@ -73,6 +68,6 @@ export function barsInside(
   });
 }
 
-/** Whether prices are counted for a negotiation at all: buying and renting do not stand on one scale. */
+/** Needs a negotiation: sale and rent prices have different scales. */
 export const hasPriceChart = (negotiation: Negotiation | undefined): negotiation is Negotiation =>
   negotiation !== undefined && negotiation in priceSteps;

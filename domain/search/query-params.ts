@@ -1,7 +1,6 @@
 import type { Filter, SearchFilters } from './filter-rows';
 import { rows } from './filter-rows';
 
-/** A parameter of the query and the filter that it says. */
 export interface QueryParam {
   name: string;
   filter: Filter;
@@ -9,7 +8,7 @@ export interface QueryParam {
   write(filters: SearchFilters): string | null;
 }
 
-/** Every parameter in the order in which it is written (spec 1 §3.2; settled §2); `pagina` is last. */
+/** In URL order (spec 1 §3.2; settled §2); `pagina` is last. */
 export const queryParams: readonly QueryParam[] = rows.flatMap(([filter, { param: name, value }]) => {
   if (name === undefined) return [];
   const write = (filters: SearchFilters) => {

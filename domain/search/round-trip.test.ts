@@ -7,10 +7,10 @@ import { normalizeFilters } from './normalize';
 import { parseSearchUrl } from './parse-url';
 import { queryParams } from './query-params';
 
-// Thousands of cases on a busy machine take longer than a single one may.
+// Thousands of cases take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Splits by hand, as a server gets it: `new URL` would repair a broken path. */
+/** Splits by hand, because `new URL` repairs an invalid path. */
 function parse(url: string) {
   const [path = '', ...query] = url.split('?');
   return parseSearchUrl(path, new URLSearchParams(query.join('?')));
@@ -94,7 +94,7 @@ describe('an address and its search map back and forth', () => {
     );
   });
 
-  test('whatever the address, reading it gives a valid search, and writing that search is stable', () => {
+  test('parses any address to a valid search with a stable URL', () => {
     fc.assert(
       fc.property(junkUrl, (url) => {
         const filters = parse(url);

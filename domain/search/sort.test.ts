@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortChoices, sortOptions } from './sort';
 
-test('a visitor is offered the usual order first, then each other one both ways', () => {
+test('offers the default order, then those of the specification', () => {
   expect(sortChoices).toEqual([
     { value: '', label: 'Mais relevantes' },
     { value: 'precoAsc', label: 'Menor preço' },

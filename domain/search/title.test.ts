@@ -6,7 +6,7 @@ import { emptyFilters } from './normalize';
 import type { SearchPlace } from './place';
 import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary, searchTitle } from './title';
 
-// Thousands of cases on a busy machine take longer than a single one may.
+// Thousands of cases take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const filtersOf = (filters: Partial<SearchFilters>) => ({ ...emptyFilters(), ...filters });
@@ -107,7 +107,7 @@ describe('the summary beside the count', () => {
   });
 
   test("speaks in the listing's currency", () => {
-    expect(searchSummary(filtersOf({ price: { min: 1_000_000 } }), 'USD')).toBe('a partir de $ 1 mi');
+    expect(searchSummary(filtersOf({ price: { min: 1_000_000 } }), 'USD')).toBe('a partir de US$ 1 mi');
   });
 });
 
@@ -124,7 +124,7 @@ test('the description says what, where, with what and how many', () => {
   expect(searchDescription(emptyFilters(), itu)).toBe('Imóveis em Itu.');
 });
 
-test('whatever the filters, the texts are whole sentences with nothing missing', () => {
+test('writes whole sentences without gaps for any filters', () => {
   fc.assert(
     fc.property(arbitraryFilters, (filters) => {
       const { localName: _name, ...named } = filters;

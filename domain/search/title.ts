@@ -1,6 +1,6 @@
 import type { SearchFilters } from './filters';
-import { countedProperties, propertyNoun } from '../counts';
-import { formatNumber } from '../money';
+import { countedProperties, propertyNoun } from '../kernel/counts';
+import { formatNumber } from '../kernel/money';
 import type { Currency } from '../taxonomy/currencies';
 import type { LocationType } from '../taxonomy/location-types';
 import { negotiationOf } from '../taxonomy/negotiations';
@@ -19,7 +19,7 @@ const kindOfPlacePhrase: Record<LocationType, string> = {
 
 const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** The page's heading: 'Imóveis à venda em São Paulo', 'Apartamentos para alugar em Moema, São Paulo'. */
+/** 'Imóveis à venda em São Paulo', 'Apartamentos para alugar em Moema, São Paulo'. */
 export function searchTitle(filters: SearchFilters, place: SearchPlace): string {
   return sentence(
     typesPhrase(filters),
@@ -28,20 +28,18 @@ export function searchTitle(filters: SearchFilters, place: SearchPlace): string 
   );
 }
 
-/** Where the homes of a search are: in its place, else of which kind of place; '' where neither is asked for. */
+/** The place, else the kind of place; '' without either. */
 export const whereOf = (filters: SearchFilters, place: SearchPlace): string =>
   wherePhrase(filters, place) || (place ? '' : kindOfPlacePhrase[filters.locationType]);
 
-/** The document's title, without the brand and the page's number: the heading and the bedrooms. */
+/** Document title without brand and page number: the heading and the bedrooms. */
 export function searchPageTitle(filters: SearchFilters, place: SearchPlace): string {
   const { dorms } = filters;
   return sentence(searchTitle(filters, place), !!dorms && `com ${countPhrase('dorms', dorms)}`);
 }
 
-/** ', página 2': the end of the title of a list's second page and on; '' for its first. */
 export const pageTitleEnd = (page: number) => (page > 1 ? `, página ${formatNumber(page)}` : '');
 
-/** The page's description for search engines: what there is, where, how many and with which filters. */
 export function searchDescription(
   filters: SearchFilters,
   place: SearchPlace,
@@ -56,22 +54,18 @@ export function searchDescription(
   return `${found ? `${title}: ${sentence(found, summary)}${own}` : title}.${count ? ' Fotos, preços e localização.' : ''}`;
 }
 
-/**
- * The filters that the heading does not tell, to stand after '128 imóveis': 'com três quartos ou mais, de R$ 4 mi a
- * R$ 12 mi'; '' where there are none. `total` is the number that it stands after: one property is spoken of as one.
- */
+/** 'com três quartos ou mais, de R$ 4 mi a R$ 12 mi'. @param total number before the text, for singular or plural */
 export function searchSummary(filters: SearchFilters, currency: Currency = 'BRL', total = 0): string {
   return filterPhrases(filters, currency, total).join(', ');
 }
 
-/** More types than three are all called 'Imóveis'. */
 export function typesPhrase({ propertyType }: SearchFilters): string {
   if (propertyType.length === 0 || propertyType.length > 3) return 'Imóveis';
   const [first, ...others] = propertyType.map(propertyTypePlural);
   return joinWords([first as string, ...others.map((name) => name.toLowerCase())]);
 }
 
-/** What there is so many of, after its number: '23 apartamentos', '1 casa ou cobertura'. */
+/** '23 apartamentos', '1 casa ou cobertura'. */
 export function typesAfterCount(filters: SearchFilters, count: number): string {
   const { propertyType } = filters;
   if (count !== 1) return typesPhrase(filters).toLowerCase();

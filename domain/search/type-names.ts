@@ -1,6 +1,5 @@
 import { propertyTypeLabel, type PropertyType } from '../taxonomy/property-types';
 
-/** Plurals that do not come by adding an 's' to the first word. */
 const plurals: Partial<Record<PropertyType, string>> = {
   'casa-comercial': 'Casas comerciais',
   outros: 'Outros imóveis',
@@ -9,11 +8,10 @@ const plurals: Partial<Record<PropertyType, string>> = {
   haras: 'Haras',
 };
 
-/** 'Apartamentos', 'Casas em condomínio', 'Galpões', 'Outros imóveis'. */
 export function propertyTypePlural(type: PropertyType): string {
   return plurals[type] ?? propertyTypeLabel(type).replace(/^\S+/, (noun) => `${noun}s`);
 }
 
-/** 'apartamento', 'casa em condomínio', 'imóvel de outro tipo': one of them, inside a sentence. */
+/** Singular in a sentence: 'apartamento', 'casa em condomínio', 'imóvel de outro tipo'. */
 export const propertyTypeName = (type: PropertyType): string =>
   type === 'outros' ? 'imóvel de outro tipo' : propertyTypeLabel(type).toLowerCase();

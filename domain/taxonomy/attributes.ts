@@ -1,12 +1,9 @@
-/**
- * Condominium amenities, property attributes and renovation levels (spec 1 §3.4), in the order in which the URL
- * writes them. The position of an attribute is also its bit in the database's masks: append only, never reorder.
- */
+/** Attributes (spec 1 §3.4) in URL order. The index is also the bit in database masks: append only, never reorder. */
 const amenities = [
   { slug: 'campo-quadra-de-esportes', label: 'Quadra de esportes' },
-  { slug: 'fitness', label: 'Fitness' },
-  { slug: 'gourmet', label: 'Gourmet' },
-  { slug: 'kids', label: 'Kids' },
+  { slug: 'fitness', label: 'Academia' },
+  { slug: 'gourmet', label: 'Espaço gourmet' },
+  { slug: 'kids', label: 'Espaço infantil' },
   { slug: 'piscina', label: 'Piscina' },
   { slug: 'spa', label: 'Spa' },
   { slug: 'energia-solar', label: 'Energia solar' },
@@ -14,7 +11,7 @@ const amenities = [
   { slug: 'poco-artesiano', label: 'Poço artesiano' },
   { slug: 'tomada-para-carro-eletrico', label: 'Tomada para carro elétrico' },
   { slug: 'vaga-para-visitante', label: 'Vaga para visitante' },
-  { slug: 'pet-place', label: 'Pet place' },
+  { slug: 'pet-place', label: 'Espaço para pets' },
 ] as const;
 
 export const condominiumDetails = amenities;
@@ -50,12 +47,11 @@ export const renovationLevelSlugs = slugsOf(renovationLevels);
 const labels = new Map<string, string>(
   [...propertyDetails, ...renovationLevels].map(({ slug, label }) => [slug, label]),
 );
-/** The pt-BR name of an attribute, an amenity or a renovation level. */
 export function detailLabel(slug: PropertyDetail | CondominiumDetail | RenovationLevel): string {
   return labels.get(slug) as string;
 }
 
-/** One bit for each slug, by its position in `list`: how the database keeps and compares sets of attributes. */
+/** Bit mask of the slugs by their index in `list`; unknown slugs are ignored. */
 export function maskOf(slugs: readonly string[], list: readonly string[]): number {
   return slugs.reduce((mask, slug) => {
     const bit = list.indexOf(slug);
@@ -63,7 +59,6 @@ export function maskOf(slugs: readonly string[], list: readonly string[]): numbe
   }, 0);
 }
 
-/** The way back from `maskOf`, in the list's order. */
 export function slugsOfMask<T extends string>(mask: number, list: readonly T[]): T[] {
   return list.filter((_, bit) => (mask & (1 << bit)) !== 0);
 }

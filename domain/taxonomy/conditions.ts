@@ -1,4 +1,4 @@
-/** Condition values with their word in the URL's `fase`, in the order in which they are written (settled §2). */
+/** Conditions with their word in the URL's `fase`, in URL order (settled §2). */
 export const conditions = [
   { value: 'new', urlWord: 'novo', label: 'Pronto para morar' },
   { value: 'underConstruction', urlWord: 'emconstrucao', label: 'Em construção' },
@@ -10,13 +10,13 @@ export const conditions = [
 export type Condition = (typeof conditions)[number]['value'];
 export const conditionValues = conditions.map((condition) => condition.value) as [Condition, ...Condition[]];
 
-/** The first segment of a property's address: 'novo' holds the four conditions of new buildings (settled §4). */
+/** First segment of a property's URL; 'novo' includes the four conditions of new buildings (settled §4). */
 export type Phase = 'novo' | 'usado';
 export function phaseOf(condition: Condition): Phase {
   return condition === 'used' ? 'usado' : 'novo';
 }
 
-/** The tree that the filter shows (spec 1 §3.4). */
+/** Options of the filter (spec 1 §3.4). */
 export const conditionTree = [
   { label: 'Novo', values: ['soonLaunch', 'launch', 'underConstruction', 'new'] },
   { label: 'Usado', values: ['used'] },

@@ -1,6 +1,5 @@
-import { slugify } from '../text';
+import { slugify } from '../kernel/text';
 
-/** The countries of the named locations: ISO 3166 code and pt-BR name. */
 export const countryNames = {
   AE: 'Emirados Árabes',
   AR: 'Argentina',
@@ -26,5 +25,5 @@ const byName = new Map<string, Country>([
   ['usa', 'US'],
 ]);
 
-/** The country that a name means, however it is written; codes of two letters are no names: 'ES' is a state of Brazil's. */
+/** Finds a country by name, not by code: 'ES' is also a Brazilian state. */
 export const countryNamed = (text: string): Country | undefined => byName.get(slugify(text));

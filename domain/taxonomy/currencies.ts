@@ -1,8 +1,10 @@
-/** Currencies of prices and the symbol that people see (spec 1 §3.5); no conversion is ever made. */
+/** Symbols of currencies (spec 1 §3.5); prices are never converted. */
 export const currencies: Readonly<Record<string, string>> = { BRL: 'R$', USD: '$', EUR: '€' };
-/** An ISO 4217 code; one that has no symbol here is shown as it is. */
+/** ISO 4217 code. */
 export type Currency = string;
 export const currencyPattern = /^[A-Z]{3}$/;
 
-/** 'R$', '€'; 'GBP' for a currency that is not ours. */
 export const currencySymbol = (code: Currency): string => currencies[code] ?? code;
+
+/** In front of an amount: Brazilians read '$' alone as their own currency. */
+export const amountSymbol = (code: Currency): string => (code === 'USD' ? 'US$' : currencySymbol(code));

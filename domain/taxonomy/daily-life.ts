@@ -1,9 +1,6 @@
 import type { PropertyDetail } from './attributes';
 
-/**
- * 'O que muda o dia a dia' (brief §18.5): the home's own attributes that most homes have, which the filters offer before
- * the rest.
- */
+/** 'O que muda o dia a dia' (brief §18.5): frequent attributes, which the filters show first. */
 export const dailyLife = [
   'terraco-varanda',
   'quintal-jardim',

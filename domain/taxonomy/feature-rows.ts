@@ -1,13 +1,12 @@
 /**
- * What portals' formats say of a home beyond the specification's attributes (taxonomy/attributes.ts, which alone are
- * filters): slug, pt-BR label, VRSync's name ('': it has none) and the other names that feeds give it. Names are
- * compared without case, accents and separators (taxonomy/features.ts). VRSync's list is closed and names no side.
+ * Features in portal feeds that are not filters (those are in taxonomy/attributes.ts). VRSync name: '' if it has none.
+ * Comparison ignores case, accents and separators (taxonomy/features.ts).
  */
 type Row = readonly [slug: string, label: string, vrsync: string, ...others: string[]];
 
-/** The home's own, wherever it lies. */
+/** Features of the property itself. */
 // prettier-ignore
-export const homeRows = [
+export const propertyRows = [
   ['aceita-animais', 'Aceita animais', 'Pets Allowed', 'aceita pet', 'aceita pets', 'permite animais', 'pets'],
   ['aquario', 'Aquário', 'Aquarium'],
   ['aquecimento', 'Aquecimento', 'Heating', 'aquecedor', 'aquecimento central', 'aquecedor a gás'],
@@ -101,7 +100,7 @@ export const homeRows = [
   ['vista-para-o-mar', 'Vista para o mar', 'Sea View', 'ocean view', 'vista mar'],
 ] as const satisfies readonly Row[];
 
-/** The building's or the condominium's. */
+/** Features of the building or condominium. */
 // prettier-ignore
 export const sharedRows = [
   ['acesso-controlado', 'Acesso controlado', 'Controlled Access', 'controle de acesso'],
@@ -155,7 +154,7 @@ export const sharedRows = [
   ['vigia', 'Vigia', 'Watchman', 'vigilancia'],
 ] as const satisfies readonly Row[];
 
-/** The condominium's where the home lies in one, the home's own elsewhere. */
+/** Features of the condominium, or of the property if it is in none. */
 // prettier-ignore
 export const eitherRows = [
   ['alarme', 'Sistema de alarme', 'Alarm System'],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { propertyDetailSlugs } from './attributes';
-import { eitherRows, homeRows, sharedRows } from './feature-rows';
+import { eitherRows, propertyRows, sharedRows } from './feature-rows';
 import { featureLabel, featureNamed, featureSlugs, featureWord } from './features';
 
-const rows = [...homeRows, ...sharedRows, ...eitherRows];
+const rows = [...propertyRows, ...sharedRows, ...eitherRows];
 
-it('knows each feature by its label, by VRSync’s name and by every other one, in tags and in texts', () => {
+it('finds each feature by all its names, in tags and in texts', () => {
   for (const [slug, ...names] of rows)
     for (const name of names.filter(Boolean)) {
       expect([name, featureNamed(name)?.slug]).toEqual([name, slug]);
@@ -14,7 +14,7 @@ it('knows each feature by its label, by VRSync’s name and by every other one, 
   expect(featureNamed('')).toBeUndefined();
 });
 
-it('names each once, apart from the specification’s attributes, and exports what is read again', () => {
+it('has unique labels outside the specification and reads its exports', () => {
   const own = new Set<string>(propertyDetailSlugs);
   expect(new Set(featureSlugs.map(featureLabel)).size).toBe(rows.length);
   expect(featureSlugs.filter((slug) => own.has(slug))).toEqual([]);

@@ -1,22 +1,22 @@
-import { slugify } from '../text';
-import { eitherRows, homeRows, sharedRows } from './feature-rows';
+import { slugify } from '../kernel/text';
+import { eitherRows, propertyRows, sharedRows } from './feature-rows';
 
-/** Whose a feature is: the home's own, the condominium's, or as the home lies (in one: the condominium's). */
+/** 'either': the condominium's, or the property's if it is in none. */
 export type FeatureSide = 'home' | 'shared' | 'either';
-export type FeatureSlug = (typeof homeRows | typeof sharedRows | typeof eitherRows)[number][0];
+export type FeatureSlug = (typeof propertyRows | typeof sharedRows | typeof eitherRows)[number][0];
 
 interface Feature {
   slug: FeatureSlug;
   label: string;
   side: FeatureSide;
-  /** How VRSync's export writes it: its own name, else the label, which our importer reads again. */
+  /** Name in the VRSync export: VRSync's own, else the label, which our importer accepts. */
   word: string;
 }
 
 const features = new Map<string, Feature>();
 const byName = new Map<string, Feature>();
 for (const [side, rows] of [
-  ['home', homeRows],
+  ['home', propertyRows],
   ['shared', sharedRows],
   ['either', eitherRows],
 ] as const)
@@ -26,10 +26,8 @@ for (const [side, rows] of [
     for (const name of [slug, label, vrsync, ...others]) if (name) byName.set(bare(name), feature);
   }
 
-/** Every feature, in the order in which pages and exports name them. */
 export const featureSlugs = [...features.keys()] as [FeatureSlug, ...FeatureSlug[]];
 
-/** The feature that a portal's or a CRM's name means ('BBQ', 'Ar Condicionado', 'areaservico'). */
 export function featureNamed(name: string): Pick<Feature, 'slug' | 'side'> | undefined {
   const word = bare(name);
   return byName.get(word) ?? byName.get(word.replace(/s$/, ''));
@@ -38,7 +36,7 @@ export function featureNamed(name: string): Pick<Feature, 'slug' | 'side'> | und
 export const featureLabel = (slug: FeatureSlug): string => features.get(slug)!.label;
 export const featureWord = (slug: FeatureSlug): string => features.get(slug)!.word;
 
-/** Tags come without separators, so nothing is compared with them. */
+/** Feed tags have no separators. */
 function bare(name: string): string {
   return slugify(name).replaceAll('-', '');
 }

@@ -1,7 +1,4 @@
-/*
- * What a visitor can say of the property that is looked for (spec 2 §3, 'Before-exit form'): the words
- * are values and labels at once.
- */
+/* Options of the 'Before-exit form' (spec 2 §3), used as values and as labels. */
 export const leadObjectives = [
   'Quero ajuda para encontrar um imóvel',
   'Preciso me mudar logo',
@@ -13,7 +10,9 @@ export const leadObjectives = [
 export const leadTypologies = ['Apartamento', 'Cobertura', 'Casa', 'Outros'] as const;
 export const leadPhases = ['Novo', 'Usado'] as const;
 export const contactPreferences = ['Telefone', 'WhatsApp', 'E-mail'] as const;
-/** What a message to the house is about. */
 export const contactSubjects = ['Comprar', 'Alugar', 'Vender', 'Outro'] as const;
-/** What a choice is left at, or put back to, by who does not say: a radio cannot be unchosen. */
+export type ContactSubject = (typeof contactSubjects)[number];
+export const isContactSubject = (value: string | null): value is ContactSubject =>
+  (contactSubjects as readonly (string | null)[]).includes(value);
+/** Neutral option, because a radio button cannot be unchecked. */
 export const unsaid = 'Prefiro não dizer';

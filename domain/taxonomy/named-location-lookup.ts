@@ -1,10 +1,10 @@
-import { distanceKm, type Point } from '../geo';
-import { fold, slugify } from '../text';
+import { distanceKm, type Point } from '../geo/geo';
+import { fold, slugify } from '../kernel/text';
 import { countryNames, type Country } from './countries';
 import type { NamedLocation } from './named-location';
 import { namedLocations } from './named-locations';
 
-/** A place's label with what tells it apart, without repeats: 'Moema, São Paulo', 'Miami, Estados Unidos'. */
+/** 'Moema, São Paulo', 'Miami, Estados Unidos'. */
 export function fullLabel({ label, city, country }: NamedLocation): string {
   const parts = [label, city, country === 'BR' ? undefined : countryNames[country]];
   return [...new Set(parts.filter((part) => part != null))].join(', ');
@@ -12,7 +12,7 @@ export function fullLabel({ label, city, country }: NamedLocation): string {
 
 const bySlug = new Map(namedLocations.map((location) => [location.slug, location]));
 const byLabel = new Map(
-  // A short label that two places share is the first one's, in the list's order.
+  // The first place in the list keeps an ambiguous label.
   namedLocations
     .toReversed()
     .flatMap((location) => [
@@ -28,10 +28,9 @@ const otherNames = new Map(
   ),
 );
 
-/** The slug that a place is known by here: 'armacao-dos-buzios' → 'buzios'; any other stays as it is. */
-export const usualSlug = (slug: string): string => otherNames.get(slug)?.slug ?? slug;
-/** The same for a city's name: 'Armação dos Búzios' → 'Búzios'. */
-export const usualCityName = (city: string): string => otherNames.get(slugify(city))?.city ?? city;
+/** 'armacao-dos-buzios' → 'buzios'; other slugs are unchanged. */
+export const canonicalSlug = (slug: string): string => otherNames.get(slug)?.slug ?? slug;
+export const canonicalCityName = (city: string): string => otherNames.get(slugify(city))?.city ?? city;
 
 export function namedLocationBySlug(slug: string): NamedLocation | null {
   return bySlug.get(slug) ?? null;
@@ -43,19 +42,16 @@ const byTown = new Map(
     .flatMap((location) => (location.citySlug ? [[location.citySlug, location] as const] : [])),
 );
 
-/** A named place of a town, by the town's slug: what the town is like. */
 export const namedPlaceIn = (citySlug: string): NamedLocation | null => byTown.get(citySlug) ?? null;
 
-/** A country as a place of its own. */
 export const countryLocation = (country: Country): NamedLocation | undefined =>
   namedLocations.find((location) => location.kind === 'pais' && location.country === country);
 
-/** By its label or its label with its city or country, whatever the case and the accents. */
 export function namedLocationByLabel(label: string): NamedLocation | null {
   return byLabel.get(fold(label.trim())) ?? null;
 }
 
-/** The named location whose label this is and which stands at this very point (within 50 m). */
+/** Finds the place with this label, if it is within 50 m of the point. */
 export function namedLocationAt(label: string, point: Point): NamedLocation | null {
   const location = namedLocationByLabel(label);
   return location && distanceKm(location, point) < 0.05 ? location : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm, type Point } from '../geo';
+import { distanceKm, type Point } from '../geo/geo';
 import { isLocationSlug } from '../search/path-segments';
-import { fold, slugify } from '../text';
+import { fold, slugify } from '../kernel/text';
 import { countryNames } from './countries';
 import { maxRadius, type LocationKind } from './location-types';
 import {
@@ -12,7 +12,7 @@ import {
 } from './named-location-lookup';
 import { namedLocations } from './named-locations';
 
-/** Seats of Brazilian municipalities (IBGE): every place of Brazil lies in one of them, cities at the seat itself. */
+/** Seats of Brazilian municipalities (IBGE); cities must be at their seat. */
 const seats: Record<string, Point> = {
   'São Paulo': { lat: -23.5505, lng: -46.6333 },
   'Rio de Janeiro': { lat: -22.9068, lng: -43.1729 },
@@ -53,7 +53,7 @@ const seats: Record<string, Point> = {
 const of = (kind: LocationKind) => namedLocations.filter((location) => location.kind === kind);
 
 describe('the named locations', () => {
-  test('are over a hundred, each with a slug, a full label and a point of its own', () => {
+  test('are over 110, each with a unique slug and full label', () => {
     expect(namedLocations.length).toBeGreaterThan(110);
     expect(new Set(namedLocations.map(({ slug }) => slug)).size).toBe(namedLocations.length);
     expect(new Set(namedLocations.map((location) => fold(fullLabel(location)))).size).toBe(

@@ -7,9 +7,7 @@ import { saoPaulo } from './named-locations/sao-paulo';
 
 export type { NamedLocation } from './named-location';
 
-/**
- * Every named location (spec 1 §3.4 and §3.6). For the server: pages get what they show of it by the API or a loader.
- */
+/** All named locations (spec 1 §3.4 and §3.6). Server only: pages get parts by the API or a loader. */
 export const namedLocations: readonly NamedLocation[] = [
   ...saoPaulo,
   ...rioDeJaneiro,

@@ -1,4 +1,4 @@
-/** What can be done with a property: the value of filters and calls, the word in addresses, what a visitor does. */
+/** `value`: filters and calls; `urlWord`: URLs; `label`: the visitor's action. */
 export const negotiations = [
   { value: 'sell', urlWord: 'venda', label: 'Comprar', phrase: 'à venda' },
   { value: 'rent', urlWord: 'aluguel', label: 'Alugar', phrase: 'para alugar' },
@@ -9,7 +9,6 @@ export function negotiationOf(value: NegotiationOption['value']): NegotiationOpt
   return value === 'rent' ? negotiations[1] : negotiations[0];
 }
 
-/** The negotiation that a word of an address names; null where it names none. */
 export function negotiationOfWord(word: string | undefined): NegotiationOption['value'] | null {
   return negotiations.find(({ urlWord }) => urlWord === word)?.value ?? null;
 }

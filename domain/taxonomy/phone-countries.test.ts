@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { findPhoneCountries, phoneCountries, phoneCountry } from './phone-countries';
 
-test('offers every country whose numbers can be checked, with its dial code; Brazil first', () => {
+test('offers every country with a number rule and dial code, Brazil first', () => {
   expect(phoneCountries[0]).toEqual({ iso: 'BR', dialCode: '55', name: 'Brasil' });
   expect(phoneCountries.map(({ iso }) => iso).sort()).toEqual([...getCountries()].sort());
   for (const { iso, dialCode, name } of phoneCountries) {

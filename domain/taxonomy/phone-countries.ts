@@ -1,15 +1,13 @@
-import { fold } from '../text';
+import { fold } from '../kernel/text';
 
-/** A country as the phone field offers it. */
 export interface PhoneCountry {
-  /** ISO 3166, two letters. */
   iso: string;
-  /** Without its '+'. */
+  /** Without '+'. */
   dialCode: string;
   name: string;
 }
 
-/** Brazil, then all others by their pt-BR names: ISO code, dial code, name (spec 1 §5, 'Country list'). */
+/** Brazil first, then by pt-BR name: ISO code, dial code, name (spec 1 §5, 'Country list'). */
 const list = `
   BR 55 Brasil; AF 93 Afeganistão; ZA 27 África do Sul; AL 355 Albânia; DE 49 Alemanha; AD 376 Andorra;
   AO 244 Angola; AI 1 Anguila; AG 1 Antígua e Barbuda; SA 966 Arábia Saudita; DZ 213 Argélia;
@@ -65,7 +63,7 @@ export const phoneCountries: readonly PhoneCountry[] = list.split(';').map((entr
 export const phoneCountry = (iso: string | undefined): PhoneCountry =>
   phoneCountries.find((country) => country.iso === iso) ?? phoneCountries[0]!;
 
-/** Those whose name holds the text, whose ISO code it is, or whose dial code it begins (spec 1 §7). */
+/** Finds by a part of the name, the ISO code or the start of the dial code (spec 1 §7). */
 export function findPhoneCountries(text: string): readonly PhoneCountry[] {
   const word = fold(text.trim());
   if (word === '') return phoneCountries;

@@ -1,7 +1,4 @@
-/**
- * Property types (spec 1 §3.4, slugs as settled §2 lists them; sala and loja are ours, decision 0051).
- * The first of each group is the parent: a search for it includes its children. The order is the URL's order.
- */
+/** Types in URL order (spec 1 §3.4, settled §2; sala and loja: decision 0051). A parent includes its children. */
 export const propertyTypeGroups = [
   {
     slug: 'apartamento',
@@ -56,7 +53,6 @@ export const propertyTypeGroups = [
 type Group = (typeof propertyTypeGroups)[number];
 export type PropertyType = Group['slug'] | Group['children'][number]['slug'];
 
-/** Every type slug in the URL's order: each parent before its children. */
 export const propertyTypes = propertyTypeGroups.flatMap((group) => [
   group.slug,
   ...group.children.map((child) => child.slug),
@@ -78,27 +74,24 @@ export function isPropertyType(slug: string): slug is PropertyType {
   return labels.has(slug);
 }
 
-/** The pt-BR name of a type, singular. */
 export function propertyTypeLabel(slug: PropertyType): string {
   return labels.get(slug) as string;
 }
 
-/** The parent of a child type; a parent's own slug otherwise. */
 export function parentType(slug: PropertyType): PropertyType {
   return parents.get(slug) ?? slug;
 }
 
 const lands: readonly PropertyType[] = ['terreno', 'fazenda', 'haras', 'sitio', 'ilha'];
 
-/** Whether the size of a type is its ground's. */
+/** Types whose area is the land's area. */
 export const isLand = (slug: PropertyType): boolean => lands.includes(slug);
 
-/** The given types with the children that their parents include: what a search really looks for. */
 export function withChildren(slugs: readonly PropertyType[]): PropertyType[] {
   return propertyTypes.filter((slug) => slugs.includes(slug) || slugs.includes(parentType(slug)));
 }
 
-/** The shortest way to write the same search: URL order, no repeats, no child of a written parent. */
+/** Shortest equivalent list: URL order, no repeats, no child of a listed parent. */
 export function withoutCoveredChildren(slugs: PropertyType[]): PropertyType[] {
   if (slugs.length < 2) return slugs;
   return propertyTypes.filter(

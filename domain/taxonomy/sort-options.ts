@@ -1,6 +1,4 @@
-/**
- * What a listing can be ordered by (spec 1 §3.2): the URL's `ordenacao` word, the words also read, the option's names.
- */
+/** Sort orders (spec 1 §3.2): the word of `ordenacao`, other accepted words, and the two options. */
 export const orderings = [
   {
     orderBy: 'preco',

@@ -1,4 +1,3 @@
-/** Brazil's states by their letters. */
 export const brazilianStates: Record<string, string> = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -8,10 +8,7 @@ const maxLength = 200;
 
 const count = (value: string, character: string) => value.split(character).length - 1;
 
-/**
- * `address_autocomplete` (spec 1 §7): a whole address in one line, at least 3 commas and 2 hyphens, as
- * in 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, 05435-000'.
- */
+/** `address_autocomplete` (spec 1 §7): 'Rua Harmonia, 100 - Vila Madalena, São Paulo - SP, 05435-000'. */
 export const addressAutocomplete = text(addressMessage).refine(
   (value) => value.length <= maxLength && count(value, ',') >= 3 && count(value, '-') >= 2,
   addressMessage,
@@ -19,10 +16,9 @@ export const addressAutocomplete = text(addressMessage).refine(
 
 const part = requiredText(addressMessage, maxLength);
 
-/** `endereco_completo` (spec 1 §7): every part filled. */
+/** `endereco_completo` (spec 1 §7): every part is required. */
 export const enderecoCompleto = z.object({ rua: part, numero: part, bairro: part, cidade: part });
 
-/** The state of an address in one line: the last pair of capitals behind a hyphen. */
 const stateOf = (address: string) => [...address.matchAll(/-\s*(\p{Lu}{2})(?=\s*(?:,|$|-))/gu)].at(-1)?.[1];
 
 /** `states` (spec 1 §7): an address in one line, in one of these states. */

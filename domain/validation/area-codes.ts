@@ -1,4 +1,4 @@
-/** The 67 Brazilian area codes in use (settled §6), by their first digit. */
+/** The 67 Brazilian area codes in use (settled §6). */
 export const areaCodes: ReadonlySet<string> = new Set(
   [
     '11 12 13 14 15 16 17 18 19',

@@ -2,10 +2,9 @@ import { text } from './text';
 
 export const cepMessage = 'O CEP tem oito números';
 
-/** A CEP as it is typed ('01310-100', '01310100', '01310 100'), as its eight digits. */
+/** Parses a CEP ('01310-100', '01310100', '01310 100') into eight digits. */
 export const cep = text(cepMessage)
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .refine((digits) => /^\d{8}$/.test(digits), cepMessage);
 
-/** '01310100' → '01310-100' */
 export const shownCep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');

@@ -1,6 +1,5 @@
 /**
- * The digit that checks a CPF or CNPJ (modulus 11): values weighted from the right with 2, 3, … and, after `highest`,
- * 2 again. A letter's value is its ASCII code less 48, as a digit's is.
+ * CPF or CNPJ, modulus 11. Weights from the right: 2, 3, … `highest`, 2, …; a character's value is its ASCII code - 48.
  */
 export function checkDigit(code: string, highest: number): number {
   const span = highest - 1;

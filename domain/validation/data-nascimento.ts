@@ -1,5 +1,6 @@
-import { clock } from '../clock';
-import { type CivilDate, inSaoPaulo } from '../moment';
+import { clock } from '../kernel/clock';
+import { type CivilDate, inSaoPaulo } from '../kernel/moment';
+import { certain } from './certain';
 import { text } from './text';
 
 export const minimumAge = 18;
@@ -8,10 +9,8 @@ export const dataNascimentoMessages = {
   noDay: 'Essa data não existe',
   age: 'Você deve ter no mínimo 18 anos para se cadastrar',
 } as const;
-/** Nobody alive was born earlier. */
 const maximumAge = 130;
 
-/** The day of this moment in São Paulo, wherever the server stands. */
 export function todayInBrazil(now = clock.now()): CivilDate {
   const { year, month, day } = inSaoPaulo(now);
   return { year, month, day };
@@ -19,10 +18,9 @@ export function todayInBrazil(now = clock.now()): CivilDate {
 
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** '01011990', '01-01-1990', '01.01.1990' → '01/01/1990', as phones without scripts write it; anything else as it is. */
+/** '01011990', '01-01-1990', '01.01.1990' → '01/01/1990', for input without scripts; other texts are unchanged. */
 const withSlashes = (written: string) => written.replace(/^(\d{2})[ .-]?(\d{2})[ .-]?(\d{4})$/, '$1/$2/$3');
 
-/** '29/02/2004' → its parts; null where it is no day of the calendar. */
 function readDate(written: string): CivilDate | null {
   const match = pattern.exec(written);
   if (!match) return null;
@@ -42,9 +40,17 @@ export const dataNascimento = (today: () => CivilDate = todayInBrazil) =>
   text(dataNascimentoMessages.format)
     .transform(withSlashes)
     .refine((written) => pattern.test(written), { error: dataNascimentoMessages.format, abort: true })
-    .refine((written) => readDate(written) !== null, { error: dataNascimentoMessages.noDay, abort: true })
+    .refine((written) => readDate(written) !== null, {
+      error: dataNascimentoMessages.noDay,
+      abort: true,
+      ...certain,
+    })
     .refine((written) => ageOn(today(), readDate(written)!) <= maximumAge, {
       error: dataNascimentoMessages.format,
       abort: true,
+      ...certain,
     })
-    .refine((written) => ageOn(today(), readDate(written)!) >= minimumAge, dataNascimentoMessages.age);
+    .refine((written) => ageOn(today(), readDate(written)!) >= minimumAge, {
+      error: dataNascimentoMessages.age,
+      ...certain,
+    });

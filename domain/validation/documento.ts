@@ -4,7 +4,7 @@ import { cpf, cpfMessage } from './cpf';
 import { isCompanyDocument } from './document-kind';
 import { text } from './text';
 
-/** A tax id, CPF or CNPJ by its length; gives its digits and capitals. */
+/** A CPF or CNPJ, decided by its length; returns digits and capitals. */
 export const documento = text(cpfMessage).transform((written, context) => {
   const { data, error } = (isCompanyDocument(written) ? cnpj : cpf).safeParse(written);
   if (data !== undefined) return data;

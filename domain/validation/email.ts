@@ -3,5 +3,5 @@ import { text } from './text';
 
 export const emailMessage = 'Digite um e-mail válido';
 
-/** An e-mail address (spec 1 §7: required and valid), trimmed. */
+/** Required and valid (spec 1 §7), trimmed. */
 export const email = text(emailMessage).pipe(z.email({ error: emailMessage }).max(254, emailMessage));

@@ -1,10 +1,11 @@
 import parsePhoneNumber, { isSupportedCountry, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { formatTelefone, isTelefone, telefoneMessage } from './telefone';
+import { certain } from './certain';
+import { canBecomeTelefone, formatTelefone, isTelefone, telefoneMessage } from './telefone';
 import { text } from './text';
 
 export const phoneMessage = 'Digite um telefone válido';
-/** Digits that the phone input takes (spec 1 §7). */
+/** Maximum number of digits in the phone input (spec 1 §7). */
 export const maxPhoneDigits = 16;
 export const defaultPhoneCountry = 'BR';
 
@@ -13,7 +14,7 @@ interface TypedPhone {
   numero: string;
 }
 
-/** '+55 (11) 98765-4321': dial code and formatted number; null where it is no valid number. */
+/** Returns '+55 (11) 98765-4321'; null if invalid. */
 function readPhone(written: string, country?: CountryCode): string | null {
   if (written.replace(/\D/g, '').length > maxPhoneDigits || !/^[+\d\s().-]*$/.test(written)) return null;
   const number = parsePhoneNumber(written, country);
@@ -23,7 +24,7 @@ function readPhone(written: string, country?: CountryCode): string | null {
   return isTelefone(digits) ? `+55 ${formatTelefone(digits)}` : null;
 }
 
-/** `phone` (spec 1 §7): an international number with its '+', valid by libphonenumber. */
+/** `phone` (spec 1 §7): an international number with '+', valid by libphonenumber. */
 export const phone = text(phoneMessage).transform((written, context) => {
   const number = written.startsWith('+') ? readPhone(written) : null;
   if (number === null) context.addIssue({ code: 'custom', message: phoneMessage });
@@ -32,15 +33,11 @@ export const phone = text(phoneMessage).transform((written, context) => {
 
 const country = z.string().catch(defaultPhoneCountry);
 
-/**
- * The phone field: a country's ISO code and the number as typed. The number's rule is `telefone` for Brazil, else
- * `phone`; one that is typed with its own dial code says its country itself. Gives dial code and formatted number.
- */
+/** Brazil follows the `telefone` rule, other countries `phone`. A number with a dial code overrides the country. */
 export const phoneField = z
   .object({ pais: country, numero: z.string({ error: telefoneMessage }) })
   .transform(readField);
 
-/** The same where it may be left empty: undefined then. */
 export const optionalPhoneField = z
   .object({ pais: country, numero: z.string({ error: telefoneMessage }).optional() })
   .transform(({ pais, numero = '' }, context) =>
@@ -51,14 +48,25 @@ function readField({ pais, numero }: TypedPhone, context: z.RefinementCtx): stri
   const country = isSupportedCountry(pais) ? pais : defaultPhoneCountry;
   const number = readPhone(numero.trim(), country);
   if (number !== null) return number;
-  const message = country === 'BR' && !numero.trim().startsWith('+') ? telefoneMessage : phoneMessage;
-  context.addIssue({ code: 'custom', path: ['numero'], message });
+  const isBrazilian = country === 'BR' && !numero.trim().startsWith('+');
+  const digits = numero.replace(/\D/g, '');
+  const isHopeless = digits.length > maxPhoneDigits || (isBrazilian && !canBecomeTelefone(digits));
+  context.addIssue({
+    code: 'custom',
+    path: ['numero'],
+    message: isBrazilian ? telefoneMessage : phoneMessage,
+    ...(isHopeless && certain),
+  });
   return z.NEVER;
 }
 
-/** A kept phone as its field shows it: '+55 (11) 98765-4321' → 'BR', '(11) 98765-4321'. */
-export function phoneParts(kept: string): TypedPhone {
-  const number = parsePhoneNumber(kept);
-  if (!number?.country) return { pais: defaultPhoneCountry, numero: kept };
-  return { pais: number.country, numero: kept.replace(`+${number.countryCallingCode}`, '').trim() };
+/** Digits of a stored phone with country code, for `tel:+…` and WhatsApp; null if it is not one. */
+export const internationalDigits = (stored: string): string | null =>
+  parsePhoneNumber(stored)?.number.slice(1) ?? null;
+
+/** Splits a stored phone for its field: '+55 (11) 98765-4321' → 'BR', '(11) 98765-4321'. */
+export function phoneParts(stored: string): TypedPhone {
+  const number = parsePhoneNumber(stored);
+  if (!number?.country) return { pais: defaultPhoneCountry, numero: stored };
+  return { pais: number.country, numero: stored.replace(`+${number.countryCallingCode}`, '').trim() };
 }

@@ -7,7 +7,6 @@ import { horario, horarioMessage } from './horario';
 import { amountMessage, minMoney } from './min-money';
 import { senha, senhaMessage, typedSenha } from './senha';
 
-/** What the rule makes of a value: `{ value }`, or the message; one fault is told at a time, so of several all. */
 function judge(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success

@@ -7,10 +7,16 @@ import { todayInBrazil } from './data-nascimento';
 import { email, emailMessage } from './email';
 import { fullName, fullNameMessages } from './full-name';
 import { minMoneyMessage } from './min-money';
-import { optionalPhoneField, phone, phoneField, phoneMessage, phoneParts } from './phone';
+import {
+  internationalDigits,
+  optionalPhoneField,
+  phone,
+  phoneField,
+  phoneMessage,
+  phoneParts,
+} from './phone';
 import { formatTelefone, telefone, telefoneMessage } from './telefone';
 
-/** What the rule makes of a value: `{ value }`, or the message; one fault is told at a time, so of several all. */
 function judge(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success
@@ -88,7 +94,7 @@ const rules: Record<string, { schema: z.ZodType; rows: Row[] }> = {
       ['+55 (11) 58765-43210', phoneMessage],
       ['11987654321', phoneMessage],
       ['+999 123456', phoneMessage],
-      // As long as one has to be, but no exchange begins with 0.
+      // The length is valid, but no exchange code begins with 0.
       ['+1 212 055 0123', phoneMessage],
       ['+1 212 555 0123 ext. 9', phoneMessage],
       ['+12345678901234567', phoneMessage],
@@ -171,9 +177,9 @@ test.each([
   ['+351 912 345 678', { pais: 'PT', numero: '912 345 678' }],
   ['+1 (212) 555-0123', { pais: 'US', numero: '(212) 555-0123' }],
   ['+44 020 7946 0958', { pais: 'GB', numero: '020 7946 0958' }],
-])('the phone %s is shown with its country, and is still the same when it is sent back', (kept, parts) => {
-  expect(phoneParts(kept)).toEqual(parts);
-  expect(phoneField.parse(parts)).toBe(kept);
+])('splits the phone %s into country and number, and joins it back', (stored, parts) => {
+  expect(phoneParts(stored)).toEqual(parts);
+  expect(phoneField.parse(parts)).toBe(stored);
 });
 
 test('a phone that cannot be read is shown as it was kept', () => {
@@ -201,3 +207,10 @@ describe('a digit that was mistyped', () => {
       expect(check(mistype(code, index)), String(index)).toBe(false);
   });
 });
+
+test.each([
+  ['+55 (11) 98765-4321', '5511987654321'],
+  ['+55 (11) 3062-0000', '551130620000'],
+  ['+44 020 7946 0958', '442079460958'],
+  ['x', null],
+])('%s is dialled by %s', (stored, digits) => expect(internationalDigits(stored)).toBe(digits));

@@ -1,6 +1,4 @@
-/**
- * Each rule of `senha` by itself, for the list beside the field (brief §16, `.regras`); without zod: pages carry it.
- */
+/** Single rules of `senha`, for the list beside the field (brief §16, `.regras`). Without zod: pages load it. */
 export const senhaRules = [
   { name: 'Pelo menos 8 caracteres', test: /^[^]{8,128}$/ },
   { name: 'Uma letra maiúscula', test: /[A-Z]/ },
@@ -9,6 +7,5 @@ export const senhaRules = [
   { name: 'Um caractere especial (@$!%#?&)', test: /[@$!%#?&]/ },
 ] as const;
 
-/** Which of the rules a password keeps, in their order. */
 export const metSenhaRules = (password: string): boolean[] =>
   senhaRules.map(({ test }) => test.test(password));

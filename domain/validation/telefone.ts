@@ -3,13 +3,9 @@ import { text } from './text';
 
 export const telefoneMessage = 'Preencha com um número válido';
 
-/** How numbers are written by people: digits with spaces, brackets, dots and hyphens between them. */
 const written = /^[\d\s().-]+$/;
 
-/**
- * `telefone` (spec 1 §7): a Brazilian number of 10 digits (third digit 2, 3, 4, 5 or 7) or 11 (third
- * digit 9), with an area code in use, not all digits alike.
- */
+/** `telefone` (spec 1 §7): a Brazilian number, with an area code in use, not all digits equal. */
 export function isTelefone(digits: string): boolean {
   const third = digits[2] ?? '';
   return (
@@ -20,7 +16,14 @@ export function isTelefone(digits: string): boolean {
   );
 }
 
-/** Reads a number as it is written and gives its digits. */
+/**
+ * Whether more digits can make it valid, by area code and third digit. Numbers with a trunk or country code (0, 55) are
+ * not judged before they are complete.
+ */
+export const canBecomeTelefone = (digits: string): boolean =>
+  /^(0|55|$)/.test(digits) ||
+  ([...areaCodes].some((code) => code.startsWith(digits.slice(0, 2))) && !/^..[0168]/.test(digits));
+
 export const telefone = text(telefoneMessage)
   .refine((value) => written.test(value), { error: telefoneMessage, abort: true })
   .transform((value) => value.replace(/\D/g, ''))

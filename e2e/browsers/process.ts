@@ -35,10 +35,10 @@ function announcement(child: ChildProcess, announced: RegExp) {
     const timer = setTimeout(fail('did not start'), patience.start);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const said = announced.exec(output)?.[1];
-      if (said === undefined) return;
+      const announcedText = announced.exec(output)?.[1];
+      if (announcedText === undefined) return;
       clearTimeout(timer);
-      resolve(said);
+      resolve(announcedText);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

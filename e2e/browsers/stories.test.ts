@@ -15,7 +15,7 @@ const isThere = ({ takes }: BrowserKind) => missing(takes) === null;
 const search = '/imoveis/venda/sao-paulo/apartamento';
 /** Of the demo, among the first whose photos are fetched; it leads to its own address. */
 const withPhotos = '/usado/aluguel/409';
-const photosShown = '() => document.querySelectorAll(".gal .mosaico a").length';
+const photosShown = '() => document.querySelectorAll(".galeria .mosaico a").length';
 const chevrons = `() => [...document.querySelectorAll('.barra .fil > summary')].map((button) => {
   const inside = button.getBoundingClientRect().right - button.querySelector('svg').getBoundingClientRect().right;
   return { button: button.innerText, inside };
@@ -68,12 +68,12 @@ describe.each([firefox, webkit])('in $name', (kind) => {
       await visitor.opens('/');
       await visitor.presses('main [role=search] input[name=local]');
       await visitor.shown('main [role=combobox]');
-      await visitor.types('jardim');
+      await visitor.types('jardim eur');
       await visitor.presses('main [role=option]', 'Jardim Europa');
       await visitor.at(/\/imoveis\/venda\/jardim-europa$/);
     });
 
-    test('a filter narrows the search, and its button’s chevron stands inside on a phone’s width', async () => {
+    test('a filter narrows the search; its chevron fits inside at phone width', async () => {
       await visitor.opens(search);
       await visitor.presses('.fil > summary', 'Quartos');
       await visitor.presses('.fil[open] label', '4+');
@@ -94,7 +94,7 @@ describe.each([firefox, webkit])('in $name', (kind) => {
         },
         (count) => count >= 2,
       );
-      await visitor.presses('.gal a[aria-label^="Abrir foto 1 "], .gal a[aria-label^="Ampliar foto 1 "]');
+      await visitor.presses('.galeria a[aria-label^="Abrir foto 1 "]');
       await visitor.shown('dialog[open] [role=status]', '1 de ');
       await visitor.types(keys.right);
       await visitor.shown('dialog[open] [role=status]', '2 de ');

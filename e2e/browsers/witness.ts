@@ -36,20 +36,21 @@ const script = `{
 export async function openWitness() {
   let site: number | undefined;
   const problems: string[] = [];
-  const server = createServer((asked, answer) => {
-    if (asked.url === scriptPath) answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    else if (asked.url === reportPath) void read(asked).then((text) => (problems.push(text), answer.end()));
-    else pass(asked, answer);
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === scriptPath) answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (incoming.url === reportPath)
+      void read(incoming).then((text) => (problems.push(text), answer.end()));
+    else pass(incoming, answer);
   });
 
-  function pass(asked: IncomingMessage, answer: ServerResponse) {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const options = { port: site, path: asked.url, method: asked.method, headers };
+  function pass(incoming: IncomingMessage, answer: ServerResponse) {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const options = { port: site, path: incoming.url, method: incoming.method, headers };
     const onward = request(options, (answered) => {
       const { statusCode = 502 } = answered;
       // With a fresh data folder more photos may wait to be made than are let wait (docs/decisions/0031-stories.md).
-      if (statusCode >= 500 && !asked.url?.startsWith('/fotos/'))
-        problems.push(`${statusCode}: ${asked.url}`);
+      if (statusCode >= 500 && !incoming.url?.startsWith('/fotos/'))
+        problems.push(`${statusCode}: ${incoming.url}`);
       if (!answered.headers['content-type']?.startsWith('text/html'))
         return void answered.pipe(answer.writeHead(statusCode, answered.headers));
       void read(answered).then((html) => {
@@ -59,7 +60,7 @@ export async function openWitness() {
       });
     });
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 
   server.listen(0, '127.0.0.1');

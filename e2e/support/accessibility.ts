@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The same on every page: header.spec.ts and footer.spec.ts look at them, open and closed. */
-const frame = ['header.topo', 'body > footer'];
+const layout = ['header.topo', '#app > footer'];
 
 /**
  * The violations of WCAG 2.2 A and AA and of good practice, of a page or a part of it, told by rule and element. axe
@@ -29,7 +29,7 @@ export const overflow = (page: Page) =>
  * Sees to it that a page stands in nobody's way on a large screen and on a phone's width, where header and footer, the
  * same on every page, are left to stories of their own.
  */
-export async function standsInNobodysWay(page: Page) {
+export async function expectAccessible(page: Page) {
   for (const [width, part] of [
     [1440, 'html'],
     [390, 'main'],
@@ -37,6 +37,6 @@ export async function standsInNobodysWay(page: Page) {
     const where = `${page.url()} at ${width} px`;
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), where).toBe(0);
-    expect(await violations(page, part, frame), where).toEqual([]);
+    expect(await violations(page, part, layout), where).toEqual([]);
   }
 }

@@ -7,7 +7,7 @@ import {
   type SessionData,
   sessionMaxAge,
 } from '../../app/features/account/session/visitor-session.server';
-import { createSeals } from '../../server/seals';
+import { createSeals } from '../../server/http/seals';
 import { testPassword } from '../../tests/support/customer';
 import { accountWithSession } from '../../tests/support/signed-in-visitor';
 import { expect, test as base } from './test';
@@ -81,19 +81,19 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 }
 
 /** The link of the newest letter of a kind that was sent to somebody, once it is there. */
-export async function linkInLetter(email: string, letter: string): Promise<URL> {
+export async function linkInEmail(email: string, emailKind: string): Promise<URL> {
   let link: URL | undefined;
   await expect(async () => {
-    const text = await newestLetter(email, letter);
+    const text = await newestEmail(email, emailKind);
     link = new URL(/https?:\/\/\S+token=\S+/.exec(text)![0]);
-  }, `a letter "${letter}" to ${email}`).toPass({ timeout: 20_000 });
+  }, `a letter "${emailKind}" to ${email}`).toPass({ timeout: 20_000 });
   return link!;
 }
 
 /** Letters are files where no mail server is set. */
-async function newestLetter(email: string, letter: string): Promise<string> {
+async function newestEmail(email: string, emailKind: string): Promise<string> {
   const folder = join(dataDir, 'emails');
-  const names = (await readdir(folder)).filter((name) => name.endsWith(`-${letter}.txt`)).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(`-${emailKind}.txt`)).sort();
   for (const name of names.reverse()) {
     const text = await readFile(join(folder, name), 'utf8');
     if (text.startsWith(`Para: ${email}\n`)) return text;

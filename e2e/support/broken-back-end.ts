@@ -16,8 +16,12 @@ export async function withBrokenBackEnd(
   const backEnd = createServer((socket) => socket.resetAndDestroy()).listen(0, '127.0.0.1');
   await once(backEnd, 'listening');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bossa-nova-broken-')));
+  const apiBaseUrl = `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`;
+  // It has been open before: a website that does not know its brokerage shows no page.
+  const stored = { apiBaseUrl, answer: { isDemo: true, data: null } };
+  await writeFile(join(folder, 'brokerage.json'), JSON.stringify(stored));
   const settings = {
-    API_BASE_URL: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`,
+    API_BASE_URL: apiBaseUrl,
     DATA_DIR: folder,
     // It may have no folder to keep one of its own in.
     SESSION_SECRETS: 'a secret of the stories of 32 letters or more',

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { createApi } from '../../api/app';
-import { createPasswords } from '../../api/auth/passwords';
-import type { Database } from '../../api/db/schema';
+import { createPasswords } from '../../api/accounts/passwords';
+import type { Database } from '../../api/database';
 import { silentLogger } from '../../tests/support/silent-logger';
 import { withOwnSite } from './own-site';
 

@@ -34,17 +34,17 @@ export interface Googles {
 
 /** Stands in for all of Google's hosts, which do not exist here, and keeps a log of what is asked of others. */
 export async function standInForGoogle(context: BrowserContext): Promise<Googles> {
-  const asked: string[] = [];
-  const told: Heard[] = [];
+  const requestedUrls: string[] = [];
+  const received: Heard[] = [];
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') asked.push(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') requestedUrls.push(request.url());
   });
   await context.route(googles, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/gtm.js') return route.fulfill({ contentType: 'text/javascript', body: container });
-    told.push(JSON.parse(route.request().postData()!) as Heard);
+    received.push(JSON.parse(route.request().postData()!) as Heard);
     return route.fulfill({ status: 204 });
   });
-  return { asked, heard: () => [...told], forget: () => void told.splice(0) };
+  return { asked: requestedUrls, heard: () => [...received], forget: () => void received.splice(0) };
 }

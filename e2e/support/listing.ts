@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { wake } from './test';
+import { hydrate } from './test';
 
 /** The search of the issue: São Paulo apartments to buy, at least three bedrooms, up to five million. */
 export const mainSearch = '/imoveis/venda/sao-paulo/apartamento/3-quartos?preco=0-5000000';
@@ -11,20 +11,27 @@ export const isMobile = () => test.info().project.name === 'mobile';
 /** Opens a page and, where scripts run, waits until they have taken it over. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
-  await takenOver(page);
+  await waitForHydration(page);
   return response;
 }
 
-export async function takenOver(page: Page) {
+export async function waitForHydration(page: Page) {
   if (!hasScripts()) return;
-  await wake(page);
+  await hydrate(page);
   await expect(page.locator('html')).toHaveAttribute('data-scripts', '');
 }
+
+/** Titles are shown with no-break spaces; names and events have plain ones. */
+export const withoutNoBreakSpaces = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const cards = (page: Page) => page.locator('[data-results] > article');
 export const cardLinks = (page: Page) => cards(page).locator(':is(h2, h3) a');
-/** The filters that stand behind 'Mais filtros'; the others are read in the bar. */
+/** The bar's one box, with the number of filters. */
+export const filtersButton = (page: Page) => page.locator('.fila__mais');
+/** The bar's place and negotiation: opens the search. */
+export const openSearch = (page: Page) => page.locator('.achar').click();
+/** The filters that only the drawer has; the others are read in the bar. */
 export const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' });
 export const nextCards = (page: Page) => page.getByRole('link', { name: 'Carregar mais' });
 

@@ -35,7 +35,7 @@ export async function withSpecifiedSite(
     ...own,
   };
   try {
-    await withOwnSite(settings, (origin, said) => story({ origin, said, standIn, mautic }));
+    await withOwnSite(settings, (origin, output) => story({ origin, said: output, standIn, mautic }));
   } finally {
     await Promise.all([backEnd.close(), mautic.close()]);
     await rm(dataDir, { recursive: true, force: true });

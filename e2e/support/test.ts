@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../../api/db/engine';
-import type { Database } from '../../api/db/schema';
+import { openDatabase } from '../../api/open-database';
+import type { Database } from '../../api/database';
 import { silentLogger } from '../../tests/support/silent-logger';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
 
@@ -52,9 +52,9 @@ export const test = base.extend<
   restedPages: [
     async ({ page, javaScriptEnabled, wakesPages }, use) => {
       const goto = page.goto.bind(page);
-      page.goto = async (...asked) => {
-        const response = await goto(...asked);
-        if (javaScriptEnabled !== false && wakesPages) await untilTakenOver(page);
+      page.goto = async (...args) => {
+        const response = await goto(...args);
+        if (javaScriptEnabled !== false && wakesPages) await waitForHydration(page);
         return response;
       };
       await use();
@@ -98,15 +98,15 @@ const isGivenUp = (complaint: string) => complaint.startsWith('AbortError');
 const isPhotoInTheMaking = (url: string, text: string) => /\/fotos\//.test(url) && text.includes('503');
 
 /** Gives the sign of life that brings a page's scripts, once what listens for it is there. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.evaluate(() => void window.dispatchEvent(new Event('scroll')));
 }
 
 /** Wakes a page that has scripts and waits for them; where they do not come, that is the story's own matter. */
-async function untilTakenOver(page: Page) {
+async function waitForHydration(page: Page) {
   if ((await page.locator('#page-data').count()) === 0) return;
-  await wake(page);
+  await hydrate(page);
   await page
     .locator('html[data-scripts]')
     .waitFor({ timeout: 5000 })

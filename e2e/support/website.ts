@@ -14,7 +14,14 @@ export async function startWebsite(settingsFor: SettingsFor) {
   const front = await openFront();
   const settings = await settingsFor(front.origin);
   const website = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...process.env, PORT: '0', SITE_URL: front.origin, DRAIN_MS: '0', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SITE_URL: front.origin,
+      DRAIN_MS: '0',
+      DEMO_CATALOGUE: 'full',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(website, 'exit');
@@ -25,11 +32,11 @@ export async function startWebsite(settingsFor: SettingsFor) {
     await front.close();
     return website.exitCode;
   };
-  let said = '';
+  let output = '';
   const port = await new Promise<number | undefined>((resolve) => {
     website.stdout.on('data', (chunk) => {
-      said += chunk;
-      const announced = /está em http:\/\/localhost:(\d+)/.exec(said);
+      output += chunk;
+      const announced = /"port":(\d+)[^\n]*"website ready"/.exec(output);
       if (announced) resolve(Number(announced[1]));
     });
     void ended.then(() => resolve(undefined));
@@ -39,5 +46,5 @@ export async function startWebsite(settingsFor: SettingsFor) {
     throw new Error(`the website ended with ${website.exitCode}`);
   }
   front.passOnTo(port);
-  return { origin: front.origin, said, stop };
+  return { origin: front.origin, said: output, stop };
 }

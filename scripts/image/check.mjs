@@ -9,13 +9,9 @@ import { commands } from './commands.mjs';
 import { runContained, startContained } from './contained.mjs';
 import { bytesIn, imageTree, nodeOf } from './lay-out.mjs';
 
-/** What the image may have beyond its base, in bytes. */
 const most = 200 * 1000 ** 2;
 
-/**
- * The image, laid out and run with what a Debian machine has (bubblewrap; no Docker): its size, every documented command beside
- * a running website with the embedded database, as compose.yaml runs it, and its end. `--node 22` for another than the image's.
- */
+/** Tests the image by bubblewrap: size, documented commands, shutdown. `--node 22` selects another Node version. */
 await main(async () => {
   const at = process.argv.indexOf('--node');
   const version = at < 0 ? '24' : process.argv[at + 1];
@@ -64,10 +60,10 @@ async function runAll({ tree, node, folder }) {
         ...given,
       });
     for (const [wanted, args, expected, given] of commands) {
-      const { code, said } = await beside(args, given);
-      const isRight = code === wanted && expected.test(said);
+      const { code, said: output } = await beside(args, given);
+      const isRight = code === wanted && expected.test(output);
       console.log(`${isRight ? '✓' : '✗'} ${Array.isArray(args) ? args.join(' ') : args.about}: ${code}`);
-      if (!isRight) throw new Stop(`expected ${wanted} and ${expected.source}`, said);
+      if (!isRight) throw new Stop(`expected ${wanted} and ${expected.source}`, output);
     }
     const answer = await fetch(`http://127.0.0.1:${port}/imoveis/venda/moema`);
     if (!(await answer.text()).includes('vista para o parque'))

@@ -1,4 +1,3 @@
-/** Who it is, what it may, and that its root cannot be written. */
 const status = `const { readFileSync, writeFileSync } = require('node:fs');
 const told = readFileSync('/proc/self/status', 'utf8').match(/^(Uid|CapEff|CapBnd|NoNewPrivs):.*$/gm).join(' ');
 for (const file of ['/site/x', '/x', '/etc/x'])
@@ -6,10 +5,7 @@ for (const file of ['/site/x', '/x', '/etc/x'])
 writeFileSync('/tmp/x', '');
 console.log(told.replace(/\\s+/g, ' '));`;
 
-/**
- * The documented commands as the image is to answer them beside a running website: exit code, arguments, what is said, settings.
- * @type {[code: number, args: any, said: RegExp, settings?: Record<string, string>][]}
- */
+/** @type {[code: number, args: any, said: RegExp, settings?: Record<string, string>][]} documented commands */
 export const commands = [
   [
     0,
@@ -29,11 +25,14 @@ export const commands = [
   ],
   [0, ['leads', 'list'], /recebidos/],
   [0, ['experiments'], /search-simplified/],
+  [0, ['staff', 'invite', 'ana@casa.com.br', '--role', 'direcao'], /convite/],
+  [0, ['staff', 'list'], /convidada/],
   [0, ['newsletter', 'export', '--csv'], /link de saída/],
   [0, ['backup', 'to', '/data/copia.tar.gz'], /copia\.tar\.gz/],
   [0, ['backup', 'restore', '/data/copia.tar.gz'], /A cópia de/, { DATA_DIR: '/tmp/data' }],
   [1, ['backup', 'restore', '/data/copia.tar.gz'], /em uso/],
   [1, ['move', '--to', 'postgres://nobody@127.0.0.1:1/x'], /em uso/],
-  [2, ['doctor'], /--api/],
+  [0, ['doctor'], /Registro da equipe: \d+ atos? selado/],
+  [2, ['doctor', '--help'], /--api/],
   [2, ['fly'], /Uso: start \| api/],
 ];

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { start } from '../workshop/steps.mjs';
 import { howItRuns, imageInstructions } from './dockerfile.mjs';
 
-/**
- * The base image, nearly: this Debian's own programs, read-only, and Node of the version that the image has.
- * @param {string} node the folder of Node's program
- * @returns {string[]} arguments of bubblewrap
- */
+/** This machine's Debian, read-only, with the image's Node version. @returns {string[]} bubblewrap arguments */
 export const debianRoot = (node) => [
   ...['--ro-bind', '/usr', '/usr', '--ro-bind', '/etc', '/etc', '--ro-bind', node, '/node'],
   ...['lib', 'lib64', 'bin', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
@@ -15,7 +11,6 @@ export const debianRoot = (node) => [
   ...['--setenv', 'PATH', '/node:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
 ];
 
-/** As compose.yaml has it: nobody in particular, no capabilities, no new ones, a root that nothing is written to. */
 const asCompose = [
   '--unshare-user',
   '--uid',
@@ -28,13 +23,9 @@ const asCompose = [
   '/',
 ];
 
-/**
- * `docker run IMAGE args`, without Docker, in namespaces of its own.
- * @param {{tree: string, node: string, data: string, name: string, hasNetwork?: boolean, reads?: string[]}} container `tree` as
- * lay-out.mjs makes it; `reads`: folders of this machine that it sees, read-only
- * @param {string[]} args after the image's name; `{ program: [...] }` in its entry's place
- * @param {Record<string, string>} [settings]
- */
+/** `docker run IMAGE args` without Docker. `tree`: from lay-out.mjs; `reads`: read-only folders of the host.
+ * @param {{tree: string, node: string, data: string, name: string, hasNetwork?: boolean, reads?: string[]}} container
+ * @param {string[]} args `{ program: [...] }` replaces the entry point @param {Record<string, string>} [settings] */
 export async function startContained(container, args, settings = {}) {
   const { tree, node, data, name, hasNetwork = false, reads = [] } = container;
   const { workdir, env, entrypoint, command } = howItRuns(await imageInstructions());
@@ -60,20 +51,19 @@ export async function startContained(container, args, settings = {}) {
     ],
     { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
   );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   let status = '';
   child.stdio[3].on('data', (chunk) => (status += chunk));
   const ended = once(child, 'close').then(([code]) => code);
   return {
     ended,
-    said: () => said,
-    /** To the program itself; what is around it would end it at once. */
+    said: () => output,
+    /** Signals the program; a signal to bubblewrap would kill it immediately. */
     signal: (which) => process.kill(Number(/"child-pid": (\d+)\b/.exec(status)[1]), which),
   };
 }
 
-/** Runs a container to its end. */
 export async function runContained(container, args, settings) {
   const started = await startContained(container, args, settings);
   return { code: await started.ended, said: started.said() };

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../workshop/steps.mjs';
 
-/**
- * The last stage of the Dockerfile, which the image is: its instructions in their order, lines that go on joined.
- * @returns {Promise<{name: string, text: string}[]>}
- */
+/** The last stage of the Dockerfile. @returns {Promise<{name: string, text: string}[]>} */
 export async function imageInstructions() {
   const text = await readFile(join(root, 'Dockerfile'), 'utf8');
   const lines = text
@@ -20,7 +17,6 @@ export async function imageInstructions() {
   return all.slice(all.findLastIndex(({ name }) => name === 'FROM') + 1);
 }
 
-/** What of the instructions says how the image runs. */
 export function howItRuns(instructions) {
   const of = (name) => instructions.filter((each) => each.name === name).map(({ text }) => text);
   const [entrypoint, command] = ['ENTRYPOINT', 'CMD'].map((name) => JSON.parse(of(name).at(-1)));

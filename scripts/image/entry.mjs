@@ -1,6 +1,6 @@
 import { programs } from '../programs.mjs';
 
-// What the image runs: `docker run IMAGE catalogue import …`. In this very process, so that signals reach the program.
+// Entry point of the image. Runs the program in this process, so that it receives signals.
 const [name = 'start', ...args] = process.argv.slice(2);
 const program = programs[name];
 if (!program) {

@@ -9,12 +9,7 @@ import { imageInstructions } from './dockerfile.mjs';
 
 const userConfig = join(homedir(), '.npmrc');
 
-/**
- * Lays out what the Dockerfile's last stage adds to its base image, in a folder, with no Docker at hand: COPY copies, and RUN runs
- * over this machine's own root, which nothing is written to. The stage that builds is this checkout, built.
- * @param {string} tree an empty folder; afterwards it has `site`
- * @param {string} node the folder of Node's program, of the image's version
- */
+/** Executes the Dockerfile's last stage without Docker, from this built checkout; this machine's root is read-only. */
 async function layOut(tree, node) {
   await mkdir(join(tree, 'site'), { recursive: true });
   for (const { name, text } of await imageInstructions()) {
@@ -23,11 +18,7 @@ async function layOut(tree, node) {
   }
 }
 
-/**
- * The image's tree: laid out in a folder of its own, or in the one that `--tree` names, where it stays for the next time.
- * @param {string} folder for what passes
- * @param {string} node the folder of Node's program
- */
+/** Returns the image's tree, in a temporary folder or in the one of `--tree`, which later runs reuse. */
 export async function imageTree(folder, node) {
   const at = process.argv.indexOf('--tree');
   const tree = at < 0 ? join(folder, 'tree') : process.argv[at + 1];
@@ -52,7 +43,7 @@ const runOver = (tree, node, command) =>
     'bwrap',
     [
       ...debianRoot(node),
-      // What Docker gives a RUN; of npm's own keeping this machine's stays untouched.
+      // Docker gives RUN all capabilities. A separate npm cache leaves the user's unchanged.
       ...[
         '--cap-add',
         'ALL',
@@ -68,7 +59,7 @@ const runOver = (tree, node, command) =>
     { quiet: true },
   );
 
-/** What a folder holds, in bytes: its files, not the blocks that they take. */
+/** Sum of file sizes in bytes, not of disk blocks. */
 export async function bytesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
@@ -78,12 +69,11 @@ export async function bytesIn(folder) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The folder of Node's program of a version, which npm brings: '24'. */
 export async function nodeOf(version) {
   const { stdout } = await promisify(execFile)(
     'npx',
     ['--yes', '-p', `node@${version}`, 'node', '-p', 'process.execPath'],
-    // Not here: the house lets no package run scripts at its installing, and this one fetches the program so.
+    // Outside of the project: its npm settings disable the install script that downloads Node.
     { cwd: tmpdir() },
   );
   return dirname(stdout.trim());

@@ -15,11 +15,7 @@ import { startVisitors } from './visitors.mjs';
 
 const key = '0123456789abcdef01234567';
 
-/**
- * Two websites of the image behind nginx, as compose.yaml has them, with what Debian has: a PostgreSQL and a store for photos
- * are all that they share. Each is ended and started anew while people read and send forms, and every request is counted.
- * `node --import tsx scripts/image/rolling.mjs`
- */
+/** Restarts each of two websites under load; every request must succeed. */
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
@@ -48,10 +44,10 @@ await main(async () => {
       // The visitors' own proxy is the first, nginx the second.
       TRUST_PROXY: '2',
       PHOTOS: 'off',
-      DEMO_CATALOGUE: 'on',
+      DEMO_CATALOGUE: 'full',
       LOG_LEVEL: 'warn',
     };
-    // The temporary PostgreSQL listens in a folder.
+    // The temporary PostgreSQL has its socket in a folder.
     const reads = new URL(database.url).searchParams.getAll('host');
     const startSite = async (name) => {
       const data = join(folder, name);
@@ -87,14 +83,14 @@ await main(async () => {
       console.log(`${name}: ended with ${code} after ${away}, back after ${back}`);
       await pause(3_000);
     }
-    const told = await visitors.stop();
-    const kept = await countLeads(database.url);
-    console.log(`reading: ${told.read} answers (${told.statuses}), ${told.failed.length} failed`);
-    console.log(`sending: ${told.sent} forms were taken, ${kept} leads are kept`);
+    const result = await visitors.stop();
+    const storedLeads = await countLeads(database.url);
+    console.log(`reading: ${result.read} answers (${result.statuses}), ${result.failed.length} failed`);
+    console.log(`sending: ${result.sent} forms were taken, ${storedLeads} leads are kept`);
     for (const site of Object.values(sites)) site.signal('SIGTERM');
     await Promise.all(Object.values(sites).map(({ ended }) => ended));
-    if (told.failed.length > 0) throw new Stop(`lost: ${told.failed.slice(0, 10).join('; ')}`);
-    if (told.sent === 0 || kept !== told.sent) throw new Stop('what was sent is not what is kept');
+    if (result.failed.length > 0) throw new Stop(`lost: ${result.failed.slice(0, 10).join('; ')}`);
+    if (result.sent === 0 || storedLeads !== result.sent) throw new Stop('what was sent is not what is kept');
   } finally {
     proxy?.kill('SIGTERM');
     await bucket.close();
@@ -103,7 +99,7 @@ await main(async () => {
   }
 });
 
-/** Debian's nginx with the very file of deploy/, its names and folders those of this machine. */
+/** nginx with deploy/nginx.conf, adapted to local ports and folders. */
 async function startProxy(folder, ports) {
   const text = (await readFile(join(root, 'deploy/nginx.conf'), 'utf8'))
     .replace('server one:3000', `server 127.0.0.1:${ports.one}`)

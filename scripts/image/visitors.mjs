@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many read at once. */
 const readers = 4;
 
-/**
- * People who read these paths and send a form, one after the other, until they are told to stop. Whatever is not answered, or by an
- * error, has failed.
- * @param {string} siteUrl
- * @param {string[]} paths
- */
+/** Requests paths and sends forms until `stop`. Errors and unexpected statuses count as failed. */
 export function startVisitors(siteUrl, paths) {
   let isOver = false;
-  const told = { read: 0, sent: 0, failed: [] };
+  const result = { read: 0, sent: 0, failed: [] };
   const statuses = new Map();
 
   const ask = async (path, init, wanted) => {
@@ -20,24 +14,24 @@ export function startVisitors(siteUrl, paths) {
       await answer.arrayBuffer();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       if (answer.status === wanted) return true;
-      told.failed.push(`${path}: ${answer.status}`);
+      result.failed.push(`${path}: ${answer.status}`);
     } catch (error) {
-      told.failed.push(`${path}: ${error.cause?.code ?? error.message}`);
+      result.failed.push(`${path}: ${error.cause?.code ?? error.message}`);
     }
     return false;
   };
   const read = async (first) => {
     for (let n = first; !isOver; n += 1) {
-      if (await ask(paths[n % paths.length], {}, 200)) told.read += 1;
+      if (await ask(paths[n % paths.length], {}, 200)) result.read += 1;
       await pause(20);
     }
   };
   const send = async () => {
     for (let n = 0; !isOver; n += 1) {
       const body = new URLSearchParams({ nome: 'Clara Nunes', email: `clara-${n}@exemplo.com.br` });
-      // Each from an address of its own, as people have: one alone may not send so many.
+      // A separate address per form, because of the limit per address.
       const headers = { origin: siteUrl, 'x-forwarded-for': `10.${(n >> 8) & 255}.${n & 255}.1` };
-      if (await ask('/recursos/newsletter', { method: 'POST', body, headers }, 303)) told.sent += 1;
+      if (await ask('/recursos/newsletter', { method: 'POST', body, headers }, 303)) result.sent += 1;
       await pause(100);
     }
   };
@@ -46,7 +40,10 @@ export function startVisitors(siteUrl, paths) {
     async stop() {
       isOver = true;
       await all;
-      return { ...told, statuses: [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ') };
+      return {
+        ...result,
+        statuses: [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+      };
     },
   };
 }

@@ -1,6 +1,5 @@
-const instead = 'Take the time as a parameter, or from `clock` (domain/clock.ts).';
+const instead = 'Take the time as a parameter, or from `clock` (domain/kernel/clock.ts).';
 
-/** What reads a clock of its own: `Date.now`, `performance.now`, `new Date()`. */
 const direct = {
   create: (context) => ({
     MemberExpression({ object, property, computed }) {
@@ -17,15 +16,14 @@ const direct = {
 const databaseTime =
   /(?<!\.)\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b/i;
 
-/** SQL that reads the database's clock. */
 const inSql = {
   create: (context) => ({
     TemplateElement(node) {
       if (!databaseTime.test(node.value.raw)) return;
-      context.report({ node, message: `SQL takes its time from \`sqlNow()\` (api/db/sql-now.ts).` });
+      context.report({ node, message: `SQL takes its time from \`sqlNow()\` (api/platform/db/sql-now.ts).` });
     },
   }),
 };
 
-/** Oxlint's plugin of the one clock. */
+/** Oxlint plugin: domain/kernel/clock.ts is the only source of time. */
 export default { meta: { name: 'clock' }, rules: { 'no-real-clock': direct, 'no-sql-clock': inSql } };

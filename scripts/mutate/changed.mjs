@@ -1,8 +1,5 @@
-/**
- * The lines that a diff without context (`git diff --unified=0 --no-prefix`) leaves new or changed.
- * @param {string[]} diff its lines
- * @returns {Map<string, {from: number, to: number}[]>} by file, lines counted from 1
- */
+/** @param {string[]} diff lines of `git diff --unified=0 --no-prefix`
+ * @returns {Map<string, {from: number, to: number}[]>} added or changed lines by file, from 1 */
 export function changedLines(diff) {
   const files = new Map();
   let ranges = [];

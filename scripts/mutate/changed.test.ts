@@ -19,7 +19,7 @@ diff --git domain/old.ts domain/old.ts
 -a
 `;
 
-test('faults are planted in lines that are new or changed; lines and files that went have none', () => {
+test('mutates new or changed lines, but no removed lines or files', () => {
   expect([...changedLines(diff.split('\n'))]).toEqual([
     [
       'contract/leads.ts',

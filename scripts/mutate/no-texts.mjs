@@ -3,13 +3,9 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 const logMethods = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 const logs = new Set(['console', 'log', 'logger']);
 
-/** A sentence for people: more than one word, and the first begins with a capital letter. */
 const isSentence = (text) => /^\p{Lu}\S*\s+\S/u.test(text.trim());
 
-/**
- * What is said to people and written into logs is no fault when it changes: tests that held every word would only be a
- * copy of it. A string of one word (a key, a method, a header's value) is planted in.
- */
+/** Excludes texts for users and log lines, which tests should not repeat. Strings of one word are mutated. */
 export function whyIgnored({ node }) {
   if (node.type === 'StringLiteral' && isSentence(node.value)) return 'a text for people';
   if (node.type === 'TemplateLiteral' && isSentence(node.quasis.map(({ value }) => value.raw).join('x')))

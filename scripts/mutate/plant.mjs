@@ -6,10 +6,7 @@ import { whyIgnored } from './no-texts.mjs';
 
 const quiet = { debug() {}, info() {}, isDebugEnabled: () => false };
 
-/**
- * Every fault that could be planted in these targets; nothing is run.
- * @param {{file: string, ranges?: {from: number, to: number}[]}[]} targets without `ranges` the whole file
- */
+/** @param {{file: string, ranges?: {from: number, to: number}[]}[]} targets without `ranges` the whole file */
 export async function possibleFaults(targets) {
   const files = await Promise.all(
     targets.map(async ({ file, ranges }) => ({
@@ -27,10 +24,7 @@ export async function possibleFaults(targets) {
   return mutants.filter(({ status }) => status !== 'Ignored');
 }
 
-/**
- * Plants what lies within these places, one at a time, and runs related tests on each.
- * @param {{project: string, include: string[]}} tests the project of the suite, and which of its files
- */
+/** @param {{project: string, include: string[]}} tests Vitest project and test file patterns */
 export async function plant(places, { project, include }) {
   Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: include.join('\n') });
   const results = await new Stryker({
@@ -43,7 +37,7 @@ export async function plant(places, { project, include }) {
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // Of a busy machine: a test that is slow is not a loop without end.
+    // A busy machine must not turn a slow test into a timeout.
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 30,
     allowEmpty: true,
@@ -51,18 +45,17 @@ export async function plant(places, { project, include }) {
     logLevel: 'warn',
     warnings: { slow: false },
     checkers: [],
-    // None: Stryker would mend paths in it by a parser that TypeScript 7 has not, and ours leads nowhere outside.
+    // Stryker's parser for tsconfig files does not support TypeScript 7, and ours has no references to rewrite.
     tsconfigFile: 'none',
     tempDirName: 'data/mutants',
     cleanTempDir: 'always',
     ignorePatterns: ['/build', '/data', '/.cache', '/test-results'],
   }).runMutationTest();
-  // Where no test is related to anything, Stryker plants nothing and tells nothing.
+  // Without any related test, Stryker returns no result.
   if (results.length === 0) return places.map(unmet);
   return results.map((result) => ({ ...result, fileName: relative(process.cwd(), result.fileName) }));
 }
 
-/** As a result says it: lines and columns from 1. */
 function unmet({ location, ...fault }) {
   const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
   const { start, end } = location;

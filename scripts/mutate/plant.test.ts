@@ -18,7 +18,7 @@ async function faultsOf(source: string, ranges?: { from: number; to: number }[])
 }
 const replacements = async (source: string) => (await faultsOf(source)).map(({ replacement }) => replacement);
 
-test('planted are a boundary moved, a condition decided beforehand, a word lost', async () => {
+test('plants moved boundaries, fixed conditions and removed strings', async () => {
   expect(await replacements('export const f = (n: number) => (n < 3 ? "a" : "b");')).toEqual(
     expect.arrayContaining(['n <= 3', 'n >= 3', 'true', 'false', '""']),
   );

@@ -3,7 +3,7 @@ import { leastCaught, roomOf } from './rooms.mjs';
 const caught = new Set(['Killed', 'Timeout']);
 const survived = new Set(['Survived', 'NoCoverage']);
 
-/** Counts by room, and in all. What could not be run at all (`RuntimeError`, `Ignored`) counts nowhere. */
+/** Counts per module and in total, without `RuntimeError` and `Ignored`. */
 export function tally(results) {
   const rows = new Map();
   for (const { fileName, status } of results) {
@@ -19,11 +19,9 @@ export function tally(results) {
   return [...rows.values()].sort((a, b) => isLast(a) - isLast(b) || (a.room < b.room ? -1 : 1));
 }
 
-/** Whether enough was caught; where nothing was planted there is nothing to catch. */
 export const isEnough = (rows) =>
   rows.every(({ room, planted, caught }) => room !== 'all' || caught >= planted * leastCaught);
 
-/** The table, as Markdown. */
 export function table(rows) {
   const lines = rows.map(({ room, planted, caught }) => {
     const share = `${Math.floor((100 * caught) / planted)} %`;
@@ -32,7 +30,7 @@ export function table(rows) {
   return ['| room | planted | caught | survived | share |', '|---|--:|--:|--:|--:|', ...lines].join('\n');
 }
 
-/** Each survivor: where, and its line before and after. @param sources the text of each file */
+/** Lists each survivor with its line before and after. @param sources text of each file */
 export function survivors(results, sources) {
   return results
     .filter(({ status }) => survived.has(status))
@@ -43,7 +41,6 @@ export function survivors(results, sources) {
     });
 }
 
-/** Lines and columns as Stryker's results have them: from 1. */
 function lineOf(source, { start, end }, replacement) {
   const lines = source.split('\n');
   const head = lines[start.line - 1].slice(0, start.column - 1);

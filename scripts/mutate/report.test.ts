@@ -13,11 +13,11 @@ const fault = (status: string, fileName = 'contract/leads.ts') => ({
 });
 const times = (count: number, status: string) => Array.from({ length: count }, () => fault(status));
 
-test('a loop without end is caught; what no test runs has survived; what could not run counts nowhere', () => {
+test('counts timeouts as killed, uncovered as survived, errors not at all', () => {
   const results = [
     fault('Killed'),
     fault('Timeout'),
-    fault('NoCoverage', 'server/guard.ts'),
+    fault('NoCoverage', 'server/http/guard.ts'),
     fault('RuntimeError'),
     fault('Ignored'),
   ];

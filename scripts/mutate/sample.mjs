@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A place that holds more faults than this (a whole function's body) would fill a small sample alone. */
+/** A larger place (a whole function's body) would dominate a small sample. */
 const mostAtOnePlace = 5;
 
-/**
- * Takes all faults that could be planted, or of more than `max` so many by chance, for the same seed always the same.
- * Stryker is told places, not faults: all that lie within a chosen place are planted.
- * @returns {{places: {fileName, location}[], planted: number}}
- */
+/** A seeded random choice of at most `max` mutants. Stryker accepts places: each includes all mutants within it.
+ * @returns {{places: {fileName, location}[], planted: number}} */
 export function sample(mutants, max, seed) {
   if (mutants.length <= max) return { places: mutants, planted: mutants.length };
   const places = [];

@@ -1,10 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import config from '../../vitest.config';
 
-/**
- * One project of the suite, named by MUTATE_PROJECT, since Stryker would run them all; of its tests those that
- * MUTATE_TESTS names, a pattern a line.
- */
+/** Selects the project MUTATE_PROJECT, because Stryker would run all; MUTATE_TESTS has a file pattern per line. */
 const { MUTATE_PROJECT: name = 'unit', MUTATE_TESTS: include = '' } = process.env;
 const project = config.test!.projects!.find(
   (each): each is TestProjectInlineConfiguration =>

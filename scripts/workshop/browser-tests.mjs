@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import { tool } from './steps.mjs';
 import { playwrightResult } from './test-report.mjs';
 
-/**
- * Tells stories in a browser. What it writes is shown only where something fails.
- * @param {{chromium: string, args?: string[], env?: Record<string, string>}} how `args`: which (Playwright's own)
- * @returns {Promise<import('./test-report.mjs').Result>}
- * @throws {import('./steps.mjs').Stop} with the `result`, where one failed
- */
+/** @param {{chromium: string, args?: string[], env?: Record<string, string>}} how `args`: Playwright's arguments
+ * @returns {Promise<import('./test-report.mjs').Result>} @throws {import('./steps.mjs').Stop} with the `result` */
 export async function browserTests({ chromium, args = [], env = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-e2e-'));
   const report = join(folder, 'report.json');

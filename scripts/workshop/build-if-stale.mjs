@@ -1,5 +1,5 @@
 import { ensureBuilt } from './ensure.mjs';
 import { main } from './steps.mjs';
 
-/* A program of its own, so that a build's lines can be held until it is done, while others write theirs. */
+/* A separate program, so that its output does not mix with that of parallel programs. */
 await main(ensureBuilt);

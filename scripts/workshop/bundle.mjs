@@ -1,10 +1,6 @@
 import { root } from './steps.mjs';
 
-/**
- * Makes programs for Node of files of ours, packages left where they are installed.
- * @param {Record<string, string>} entryPoints each program's name and its file
- * @param {string} outdir within the project, so that packages are found
- */
+/** @param {Record<string, string>} entryPoints @param {string} outdir in the project, for package resolution */
 export async function bundle(entryPoints, outdir) {
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -17,6 +13,24 @@ export async function bundle(entryPoints, outdir) {
     format: 'esm',
     packages: 'external',
     sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Scripts that pages run without the application, each with all that it imports. @param {Record<string, string>} entryPoints */
+export async function bundleForBrowsers(entryPoints, outdir) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    jsx: 'automatic',
     logLevel: 'warning',
   });
 }

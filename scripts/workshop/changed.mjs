@@ -1,10 +1,6 @@
 import { run, Stop } from './steps.mjs';
 
-/**
- * The files that differ from what stands at `ref`, those that git does not know yet among them; without what is gone.
- * @param {string} ref a commit, a branch, a tag
- * @throws {Stop} where there is no such thing
- */
+/** Files that differ from `ref`, with untracked, without deleted files. @throws {Stop} if `ref` does not exist */
 export async function changedFiles(ref) {
   const git = async (...args) => (await run('git', args, { held: true })).split('\0').filter(Boolean);
   await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {

@@ -1,13 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import { slowest } from './test-report.mjs';
 import { step, Stop } from './steps.mjs';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' };
 
-/**
- * What was checked, and how it went. A check that cannot be made is skipped and says why; where everything is required
- * (.ci/run) it fails instead.
- * @param {{requireAll: boolean, namesSlowest?: boolean}} options `namesSlowest`: of each lane its ten slowest tests
- */
+/** A check that cannot run is skipped with a reason, or fails with `requireAll` (.ci/run).
+ * @param {{requireAll: boolean, namesSlowest?: boolean}} options `namesSlowest`: each lane's ten slowest tests */
 export function checklist({ requireAll, namesSlowest = requireAll }) {
   const checks = [];
   const failures = [];
@@ -23,12 +21,8 @@ export function checklist({ requireAll, namesSlowest = requireAll }) {
   }
 
   return {
-    /**
-     * Does a check. What it returns, or its error's `result`, may be the result of a lane of tests; an error's `output` is
-     * what the program wrote that failed.
-     * @param {string} name
-     * @param {() => Promise<unknown>} work
-     */
+    /** The return value, or an error's `result`, can be a lane's result; an error's `output` is the program's output.
+     * @param {string} name @param {() => Promise<unknown>} work */
     async check(name, work) {
       const started = performance.now();
       const { value, error } = await step(name, work).then(
@@ -50,19 +44,19 @@ export function checklist({ requireAll, namesSlowest = requireAll }) {
       checks.push({ name, outcome: requireAll ? 'failed' : 'skipped', note: reason });
       if (requireAll) failures.push({ file: '', title: name, message: reason });
     },
-    /** Prints how everything went, in at most 20 lines before the first failure. @returns the exit code */
+    /** Prints the results, in at most 20 lines before the first failure. @returns the exit code */
     summary() {
       console.error('\nSummary');
       for (const { name, outcome, note } of checks) console.error(`  ${marks[outcome]} ${name}: ${note}`);
       const isFailed = checks.some(({ outcome }) => outcome === 'failed');
-      for (const { file, title } of failures.slice(1, 6))
-        console.error(`  also: ${inOneLine({ file, title })}`);
+      for (const failure of failures.slice(1, 6))
+        console.error(`  also: ${inOneLine(failure)}: ${excerpt(failure.message)}`);
       if (failures.length > 6) console.error(`  … and ${failures.length - 6} more`);
       if (failures.length > 0) {
         const [first] = failures;
         console.error(`\nThe first failure\n  ${inOneLine(first)}\n${indented(first.message)}`);
       }
-      // A line that CI reads.
+      // CI parses this line.
       console.log(`${counted.passed} passed, ${counted.failed} failed`);
       return isFailed ? 1 : 0;
     },
@@ -71,13 +65,14 @@ export function checklist({ requireAll, namesSlowest = requireAll }) {
 
 const inOneLine = ({ file, title }) =>
   [file, title].filter(Boolean).join(' > ').replace(/\s+/g, ' ').slice(0, 160);
+/** The first lines of a message, since CI keeps no more of its output than the summary. */
+const excerpt = (message) =>
+  stripVTControlCharacters(message)
+    .replace(/\s*\n\s*/g, ' | ')
+    .slice(0, 400);
 const indented = (output) => output.trimEnd().replace(/^(?=.)/gm, '  ');
 
-/**
- * Does all of it, `width` at a time, in this order.
- * @param {number} width
- * @param {(() => Promise<unknown>)[]} tasks
- */
+/** @param {number} width maximum of concurrent tasks @param {(() => Promise<unknown>)[]} tasks */
 export async function sideBySide(width, tasks) {
   const queue = [...tasks];
   const lane = async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run, tool } from './steps.mjs';
 
-/** The shell first: it has no windows to draw, and the browser stories take a third less of the time. */
+/** The headless shell first: it reduces the time of the browser tests by a third. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the tests: `CHROMIUM_PATH`, else one of the system's, else Playwright's own; undefined where there is none. */
+/** Order: `CHROMIUM_PATH`, the system's browser, Playwright's; undefined if there is none. */
 export function findChromium() {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -28,31 +28,26 @@ function playwrightsOwn() {
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }
 
-/**
- * Finds a browser or gets one: Playwright's download, else Debian's package where this user may install it.
- * @returns {Promise<{path?: string, reason?: string}>} `reason` says in a line why there is none
- */
+/** Installs Playwright's or Debian's (as root) if missing. @returns {Promise<{path?: string, reason?: string}>} */
 export async function getChromium() {
   const found = findChromium();
   if (found) return { path: found };
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const ways = [
+  const installers = [
     () => tool('@playwright/test/cli.js', ['install', 'chromium'], { held: true }),
     ...(mayInstall ? ['chromium-headless-shell', 'chromium'].map((name) => () => installPackages(name)) : []),
   ];
   const reasons = [];
-  for (const way of ways) {
-    await way().catch((error) => reasons.push(whyOf(error)));
+  for (const install of installers) {
+    await install().catch((error) => reasons.push(whyOf(error)));
     const path = findChromium();
     if (path) return { path };
   }
   return { reason: `no Chromium here, and none to be had (${reasons[0]})` };
 }
 
-/** Of all that a failed download writes, what names the cause. */
 const whyOf = ({ message, output = '' }) => /Error: (.+)|^E: (.+)/m.exec(output)?.[0] ?? message;
 
-/** Installs Debian packages, as root. */
 export async function installPackages(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { held: true, env });

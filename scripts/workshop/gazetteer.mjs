@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { main, root } from './steps.mjs';
 
-/*
- * Brings in the gazetteer of Brazil's municipalities (api/gazetteer): `node scripts/workshop/gazetteer.mjs FOLDER
- * POPULATION.csv`. FOLDER is a checkout of kelvins/municipios-brasileiros (MIT): its csv/municipios.csv, csv/estados.csv
- * and LICENSE. POPULATION.csv is IBGE's estimate (2021's was taken) with the columns `city_ibge_code` and
- * `estimated_population`: of it only the order is kept, the largest town first, which says whose a name is that several
- * have. The files are committed; run it again when towns are founded.
- */
+/* `node scripts/workshop/gazetteer.mjs FOLDER POPULATION.csv` writes api/catalogue/gazetteer, which is committed.
+   FOLDER: a checkout of kelvins/municipios-brasileiros (MIT). POPULATION.csv: IBGE's estimate of 2021 with
+   `city_ibge_code` and `estimated_population`. The order is by population: the largest town keeps an ambiguous name. */
 
-/** A table's lines as objects by its head; the tables have no quoted cells. */
+/** The source tables have no quoted cells. */
 async function table(path) {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   const [head, ...lines] = text.trim().split(/\r?\n/);
@@ -33,7 +29,7 @@ export async function makeGazetteer(folder, populationPath) {
     .map((town) =>
       [town.codigo_ibge, stateOf.get(town.codigo_uf), town.nome, town.latitude, town.longitude].join(','),
     );
-  const target = join(root, 'api/gazetteer');
+  const target = join(root, 'api/catalogue/gazetteer');
   await writeFile(
     join(target, 'municipalities.csv'),
     `${['code,state,name,lat,lng', ...lines].join('\n')}\n`,

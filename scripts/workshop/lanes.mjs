@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { browserTests } from './browser-tests.mjs';
 import { getChromium } from './chromium.mjs';
 import { stories as remixStories } from './remix-stories.mjs';
@@ -7,25 +7,20 @@ import { browserPrograms, missing, programs } from './programs.mjs';
 import { Stop } from './steps.mjs';
 import { vitest } from './vitest.mjs';
 
-/** The tests that end `npm test`: one story of each main journey. */
+/** End of `npm test`: one browser test per main journey. */
 export const mainStories = (list) =>
   stories(list, 'Main stories', ['--grep', '@main'], { E2E_PHOTOS: 'few' });
 
-/** Folders of `tests` whose suites run SQL of their own. */
 const sqlFolders = [
-  ...['alerts', 'announcements', 'api', 'catalogue', 'experiments', 'house', 'leads', 'mail', 'persons'],
-  ...['photos', 'subscriptions', 'work'],
+  ...['alerts', 'announcements', 'api', 'catalogue', 'brokerage', 'email', 'experiments', 'leads', 'persons'],
+  ...['photos', 'subscriptions', 'jobs', 'audit', 'staff', 'contacts'],
 ].map((name) => `tests/${name}/`);
 
-/** What starts the website for tests: Vitest runs the tests that import one of these. */
-const websites = ['tests/support/serve-site.ts', 'tests/support/built-site.ts'].filter(existsSync);
+/** Helpers that start the website; Vitest runs the tests that import one of them. */
+const websites = ['tests/support/serve-site.ts', 'tests/support/built-site.ts'];
 
-/**
- * The lanes of `npm run test:all`, by name; each can be run alone.
- * @type {Record<string, (list: ReturnType<typeof import('./checklist.mjs').checklist>) => Promise<void>>}
- */
+/** @type {Record<string, (list: ReturnType<typeof import('./checklist.mjs').checklist>) => Promise<void>>} */
 export const lanes = {
-  /** What touches SQL, on PostgreSQL. */
   async engines(list) {
     const postgres = await postgresForTests();
     try {
@@ -37,7 +32,7 @@ export const lanes = {
     }
   },
 
-  /** Kills, shutdown, clocks, backup and move, child processes, floods: on both engines where there are both. */
+  /** Kills, shutdown, clocks, backup and move, child processes, floods; on both database engines if possible. */
   async faults(list) {
     const postgres = await postgresForTests();
     try {
@@ -49,9 +44,12 @@ export const lanes = {
     }
   },
 
-  stories: (list) => stories(list, 'stories', []),
+  stories: (list) => stories(list, 'stories', ['--grep-invert', '@extensions']),
 
-  /** Ten stories in a stock Firefox and in WebKit (docs/decisions/0043). */
+  /** Changes that browser extensions and translators make in pages. */
+  extensions: (list) => stories(list, 'extensions', ['--grep', '@extensions', '--project', 'js']),
+
+  /** Ten browser tests in Firefox and WebKit (docs/decisions/0043). */
   async browsers(list) {
     const names = Object.entries(browserPrograms).flatMap(([name, taken]) => {
       const reason = missing(taken);
@@ -65,11 +63,10 @@ export const lanes = {
 
   attacks: (list) => list.check('attacks', () => vitest('attacks')),
 
-  /** The website by Remix's own handler alone (`SHORT_WAY=off`, decision 0004), and with each page rendered anew (0082). */
+  /** Remix's handler alone (`SHORT_WAY=off`, decision 0004), and without page cache (0082). */
   async remix(list) {
     const env = { SHORT_WAY: 'off' };
-    // The tests that compare both renderers have only one here.
-    const options = ['related', '--run', '--exclude', 'tests/server/short-way.test.ts'];
+    const options = ['related', '--run', '--exclude', 'tests/server/document-renderer.test.ts'];
     await list.check('remix', () => vitest('integration', { files: websites, env, options }));
     const titles = remixStories.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
     const args = ['--project', 'js', '--grep', titles];
@@ -82,7 +79,6 @@ export const lanes = {
     await stories(list, 'remix (ten stories, no page cache)', args, { PAGE_CACHE_MB: '0' }, isWhole);
   },
 
-  /** Every page held against the HTML standard, by its own checker. */
   async standards(list) {
     for (const [name, taken] of Object.entries(programs)) {
       const reason = missing(taken);
@@ -98,10 +94,8 @@ async function stories(list, name, args, env, checked = (result) => result) {
   await list.check(name, async () => checked(await browserTests({ chromium, args, env })));
 }
 
-/** Stories by their files. */
 export const storiesOf = (list, files) => stories(list, 'Stories', files);
 
-/** @throws {Stop} where a folder of the list is gone */
-for (const folder of sqlFolders)
-  if (!existsSync(folder) || readdirSync(folder).length === 0)
-    throw new Stop(`There is no ${folder} any more`);
+/** @throws {Stop} where a path of the lists is gone */
+for (const path of [...sqlFolders, ...websites])
+  if (!existsSync(path)) throw new Stop(`There is no ${path} any more`);

@@ -2,17 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Where a port is looked for: below those that a system gives to connections that go out (Linux: from 32768 on), any of
- * which may be taken before a server of ours listens on it.
- */
+/** Below the ephemeral ports (Linux: from 32768 on), which an outgoing connection can take at any time. */
 const [first, end] = [20_000, 32_000];
 
-/**
- * Looks for a port that nothing on this machine listens on, for a program that must be told one and can't choose. What can
- * listens on port 0.
- * @param {(from: number, end: number) => number} pick where to look next, below `end`
- */
+/** For programs that cannot use port 0. @param {(from: number, end: number) => number} pick candidate below `end` */
 export async function freePort(pick = randomInt) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = pick(first, end);
@@ -21,7 +14,6 @@ export async function freePort(pick = randomInt) {
   throw new Error(`No free port was found between ${first} and ${end}`);
 }
 
-/** Whether a server could listen there on every address of this machine. */
 async function isFree(port) {
   const server = createServer();
   try {

@@ -7,10 +7,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, start } from './steps.mjs';
 
-/**
- * A PostgreSQL for the tests: the one at `TEST_DATABASE_URL`, else a temporary one of the system's own programs.
- * @returns {Promise<{url?: string, reason?: string, close(): Promise<void>}>} `reason` says why there is none
- */
+/** PostgreSQL at `TEST_DATABASE_URL`, else a temporary one. `reason`: why there is none.
+ * @returns {Promise<{url?: string, reason?: string, close(): Promise<void>}>} */
 export async function postgresForTests() {
   const given = process.env.TEST_DATABASE_URL;
   const none = (reason) => ({ reason, async close() {} });
@@ -23,7 +21,7 @@ export async function postgresForTests() {
   return temporaryCluster(programs);
 }
 
-/** Debian keeps PostgreSQL's programs out of PATH, one folder a version. */
+/** Debian's PostgreSQL programs are not in PATH, but in one folder per version. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -34,13 +32,13 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** It listens on a socket in its own folder: PostgreSQL can't be told to choose a port that is free. */
+/** Uses a socket in its own folder, because PostgreSQL cannot select a free port. */
 async function temporaryCluster(programs) {
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-postgres-'));
   const data = join(folder, 'data');
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  // Programs under other users reach the socket (scripts/image/rolling.mjs).
+  // Other users' programs need access to the socket (scripts/image/rolling.mjs).
   chmodSync(folder, 0o755);
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await run(join(programs, 'initdb'), options, { quiet: true, cwd: folder, ...user });
@@ -65,7 +63,7 @@ async function temporaryCluster(programs) {
   return { reason: 'the temporary PostgreSQL did not start', async close() {} };
 }
 
-/** PostgreSQL refuses to run as root: its own user, else nobody, runs it then. */
+/** PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

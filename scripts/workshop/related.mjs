@@ -3,22 +3,17 @@ import { listFiles } from './freshness.mjs';
 import { root } from './steps.mjs';
 
 const withTests = ['app', 'api', 'contract', 'domain', 'server', 'scripts', 'tests', 'e2e'];
-/** They read the whole tree and import none of it: whatever was changed is theirs. */
-const ofTheTree = ['scripts/citations.test.ts', 'scripts/house/house.test.ts'];
+/** These tests read all files but import none, so they always run. */
+const ofTheTree = ['scripts/citations.test.ts', 'scripts/architecture/architecture.test.ts'];
 const isUnitTest = (path) => /^(?:app|api|contract|domain|server|scripts)\/.*\.test\.tsx?$/.test(path);
 /** The other folders are lanes of `npm run test:all`. */
 const isIntegrationTest = (path) => /^tests\/(?!(?:attacks|faults|standards)\/).*\.test\.tsx?$/.test(path);
-/** What only a browser can show. A page's text and markup are read by integration tests, without one. */
+/** Only browser tests cover these; integration tests cover a page's text and markup. */
 const isForBrowsers = (path) =>
   /\.(?:css|browser\.tsx?)$|^(?:e2e|public|app\/navigation)\/|^app\/(?:root|entry\.\w+)\.tsx$/.test(path);
 
-/**
- * What is to be run where these files changed: the tests that import one of them, however far; the tests of whole pages
- * that name its room (e2e/rooms.mjs), since every page imports nearly everything; and, where it is something that only a
- * browser shows, the stories that name its room.
- * @param {string[]} changed
- * @returns {Promise<{unit: string[], integration: string[], stories: string[]}>}
- */
+/** Every page imports nearly everything, so page tests are selected by area (e2e/rooms.mjs), like browser tests.
+ * @param {string[]} changed @returns {Promise<{unit: string[], integration: string[], stories: string[]}>} */
 export async function relatedTests(changed) {
   const files = (await Promise.all(withTests.map(listFiles))).flat();
   const tests = files.filter((path) => isUnitTest(path) || isIntegrationTest(path));
@@ -37,19 +32,18 @@ export async function relatedTests(changed) {
   };
 }
 
-/** The keys of e2e/rooms.mjs in whose rooms one of these files lies. */
 export const namingRooms = (changed) =>
   Object.keys(rooms).filter((key) => rooms[key].some((room) => changed.some((path) => isIn(path, room))));
 
 const isIn = (path, room) => path === room || path.startsWith(`${room}/`);
 
-/** Read once: it takes seconds. */
+/** Cached, because it takes seconds. */
 let imports;
 
-/** Who imports what, as far as these files reach. A page that is looked up by its name (`import.meta.glob`) is not seen. */
+/** Import graph by esbuild; it does not follow `import.meta.glob`. */
 async function importsOf(files) {
   const esbuild = await import('esbuild');
-  // One entry: with one each, every file would be written into as many bundles as there are tests that reach it.
+  // One entry: separate entries would bundle shared files once per test.
   const contents = files.map((path) => `import ${JSON.stringify(`./${path}`)};`).join('\n');
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -68,7 +62,7 @@ async function importsOf(files) {
   return metafile.inputs;
 }
 
-/** All files that import one of `changed`, directly or not, and these themselves. */
+/** Transitive importers of `changed`, including these files. */
 export function reaching(inputs, changed) {
   const importers = new Map();
   for (const [path, { imports }] of Object.entries(inputs))

@@ -8,7 +8,7 @@ const folders = readdirSync('tests', { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !['attacks', 'faults', 'standards', 'support'].includes(entry.name),
 );
 
-it('knows the rooms of every story and of every folder of integration tests, and of nothing else', () => {
+it('maps exactly the stories and the integration test folders', () => {
   const there = [...stories.map((name) => `e2e/${name}`), ...folders.map(({ name }) => `tests/${name}`)];
   expect(Object.keys(rooms).sort()).toEqual(there.sort());
 });
@@ -29,12 +29,14 @@ it('finds who imports a file, however far away and in a circle', () => {
   expect([...reaching(inputs, ['b'])].sort()).toEqual(['a', 'b', 'c']);
 });
 
-it('runs for one file of a page the tests that import it and those of its page', async () => {
+it('selects the importing tests and the page tests for a page file', async () => {
   const { unit, integration, stories } = await relatedTests(['app/routes/imoveis/pagination-data.ts']);
   expect(unit).toContain('app/routes/imoveis/pagination-data.test.ts');
-  expect(unit).toEqual(expect.arrayContaining(['scripts/citations.test.ts', 'scripts/house/house.test.ts']));
+  expect(unit).toEqual(
+    expect.arrayContaining(['scripts/citations.test.ts', 'scripts/architecture/architecture.test.ts']),
+  );
   expect(integration).toContain('tests/imoveis/listing.test.ts');
-  expect(integration).not.toContain('tests/mail/queue.test.ts');
+  expect(integration).not.toContain('tests/email/queue.test.ts');
   expect(stories).toEqual([]);
 });
 
@@ -45,7 +47,7 @@ it('runs stories of the room for what only a browser shows', async () => {
 });
 
 it('runs a test or a story that was itself changed', async () => {
-  const own = ['server/env.test.ts', 'tests/mail/queue.test.ts', 'e2e/sign-in.spec.ts'];
+  const own = ['server/env.test.ts', 'tests/email/queue.test.ts', 'e2e/sign-in.spec.ts'];
   const { unit, integration, stories } = await relatedTests(own);
   expect([...unit, ...integration, ...stories]).toEqual(expect.arrayContaining(own));
 });

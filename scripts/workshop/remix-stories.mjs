@@ -1,13 +1,13 @@
-/** What is told once more without the short way, and without kept pages: a story of each room, by its title. */
+/** Titles of browser tests that also run without the document renderer, and without the page cache. */
 export const stories = [
   'the listing shows properties, fits the screen and has one heading',
-  'each filter narrows the search, and taking it or its chip away widens it again',
+  'each filter narrows the search, and removing it widens it',
   'pages are links: on, back and forward show what was there',
-  'a rental says what its card said, what a month costs in full, and who answers for it',
-  'a heart that was pressed signed out: signing in keeps the property, on the page where it was pressed',
-  'registers, proves the e-mail by its letter, and signs in again where a protected page asks for it',
-  'a forgotten password: the link arrives, serves once, and the new password lets in',
-  'a message that an action leaves is shown once on the page that it was left on, and can be closed',
-  'another page has the focus, its title is told, and back leads to the place that was left',
-  '‘Carregar mais’ puts the next cards below, moves nothing and keeps the address true',
+  'a rental shows the facts of its card, full monthly cost and broker',
+  'a favorite pressed signed out is saved by signing in, in place',
+  'registers, confirms the e-mail and signs in again',
+  'a password reset link arrives, works once and sets the new password',
+  'an action message shows once on its page and can be closed',
+  'navigation moves focus, announces the title; Back restores the scroll',
+  '‘Carregar mais’ appends cards, keeps the scroll and updates the URL',
 ];

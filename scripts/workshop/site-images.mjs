@@ -6,17 +6,14 @@ import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
 import { main, root } from './steps.mjs';
 
-/*
- * Makes the site's icons, its own photos and the cards that are shown where a page is shared: `node scripts/workshop/site-images.mjs`.
- * The files are committed; run it again when the mark, a text or a photo changes. Sharp cannot read the house's faces
- * (woff2), so a browser sets the cards' text.
- */
+/* Creates the committed icons, photos and share images: `node scripts/workshop/site-images.mjs`. A browser renders
+   the text, because Sharp cannot read woff2 fonts. */
 
 const paper = '#f8f5f0';
 const ink = '#231815';
 const bars = 'M0 0h2v26H0zM6 0h2v26H6zM12 0h2v26h-2zM20 0h2v26h-2zM26 0h2v26h-2z';
 
-/** The five bars on paper; `room` is their share of the side (a maskable icon's safe circle has four fifths of it). */
+/** The logo's five bars. `room` is their share of the side; a maskable icon's safe circle is four fifths. */
 function icon(side, room) {
   const scale = (side * room) / 28;
   const [x, y] = [(side - 28 * scale) / 2, Math.floor((side - 26 * scale) / 2)];
@@ -26,7 +23,7 @@ function icon(side, room) {
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** An .ico file of PNG pictures: a directory of 16 bytes each, then the pictures. */
+/** An .ico file of PNG images: directory entries of 16 bytes, then the images. */
 function ico(pictures) {
   const directory = Buffer.alloc(6 + 16 * pictures.length);
   directory.writeUInt16LE(1, 2);
@@ -45,7 +42,7 @@ function ico(pictures) {
   return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
-/** Six sixteenths of text, ten of photo, and no text over the photo (brief §16). */
+/** Six sixteenths of text, ten of photo, no text over the photo (brief §16). */
 const cards = {
   inicio: {
     title: 'Morar é uma questão de tom.',
@@ -105,7 +102,6 @@ async function card(page, { photo, ...texts }) {
     .toBuffer();
 }
 
-/** Photos of the house's own pages, at the widths that pages ask for (domain/photo.ts). */
 const photos = {
   'hall-de-entrada': 'entrance-hall-stair-1',
   'sala-de-estar': 'apartment-living-day-2',
@@ -118,7 +114,7 @@ async function photoFiles(name, source) {
   await mkdir(folder, { recursive: true });
   for (const width of [480, 720, 1080, 1280, 1600]) {
     const sized = () => sharp(original).resize({ width, withoutEnlargement: true });
-    // Large ones are as good as those of homes (api/photos/pixels/image.ts), small ones as light.
+    // Same quality as for properties (api/platform/photos/pixels/image.ts).
     const [avif, webp] = width > 1280 ? [78, 92] : width > 1080 ? [60, 78] : [50, 72];
     await sized()
       .avif({ quality: avif, effort: 7, chromaSubsampling: width > 1080 ? '4:4:4' : '4:2:0' })
@@ -132,7 +128,7 @@ async function photoFiles(name, source) {
 
 export async function siteImages() {
   const save = (name, content) => writeFile(join(root, 'public', name), content);
-  // Seven eighths put every edge of these sizes on a whole pixel.
+  // Seven eighths align every edge with the pixel grid at these sizes.
   const sides = await Promise.all([16, 32, 48].map(async (side) => ({ side, png: await icon(side, 7 / 8) })));
   await save('favicon.ico', ico(sides));
   await save('apple-touch-icon.png', await icon(180, 0.56));

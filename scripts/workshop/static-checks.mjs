@@ -1,10 +1,7 @@
 import { tool } from './steps.mjs';
 
-/**
- * Checks that run nothing.
- * @param {{cached: boolean, files?: string[]}} options `cached`: types are taken from the last run where nothing changed;
- * `files`: lint and format of these alone (types always of the whole: one file's change breaks another's)
- */
+/** `cached`: incremental type check; `files`: limits lint and format, but not types, which depend on all files.
+ * @param {{cached: boolean, files?: string[]}} options */
 export function staticChecks({ cached, files = [] }) {
   const held = { held: true };
   return {
@@ -12,7 +9,7 @@ export function staticChecks({ cached, files = [] }) {
     format: () => tool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files], held),
     async types() {
       const options = cached ? ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] : [];
-      // Beside other checks on few cores: several checkers would each read what all of them need.
+      // Parallel checkers would each parse the same files.
       await tool('typescript/bin/tsc', ['--noEmit', '--singleThreaded', ...options], held);
     },
   };

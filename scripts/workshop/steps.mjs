@@ -1,52 +1,44 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { say, writesEvents } from './output.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const running = new Set();
 
-/** Why a command of the workshop cannot go on, in words for the one who typed it. */
+/** An expected failure, with a message for the developer. */
 export class Stop extends Error {
-  /** @param {string} message @param {string} [output] what the program that failed wrote, where nobody has seen it yet */
+  /** @param {string} message @param {string} [output] captured output of the failed program */
   constructor(message, output) {
     super(message);
     this.output = output;
   }
 }
 
-/**
- * Does something that may take a while and says so, on standard error, since standard output may be a program's result:
- * a line at once, a sign of life every half minute, and how long it took.
- * @template T
- * @param {string} title
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Reports progress. @template T
+ * @param {string} title @param {() => Promise<T>} work @returns {Promise<T>} */
 export async function step(title, work) {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.error(`→ ${title} …`);
-  const alive = setInterval(() => console.error(`  … ${title} (${seconds()})`), 30_000);
+  say(`→ ${title} …`, { step: title, msg: 'step started' });
+  const alive = setInterval(
+    () => say(`  … ${title} (${seconds()})`, { step: title, after: seconds(), msg: 'step running' }),
+    30_000,
+  );
   try {
     const result = await work();
-    console.error(`✓ ${title} (${seconds()})`);
+    say(`✓ ${title} (${seconds()})`, { step: title, after: seconds(), msg: 'step done' });
     return result;
   } finally {
     clearInterval(alive);
   }
 }
 
-/**
- * Runs a program to its end. What it writes is shown; with `quiet` only where it fails; with `held` it is handed back, by
- * the error too.
- * @param {string} command
- * @param {string[]} args
- * @param {{env?: Record<string, string | undefined>, quiet?: boolean, held?: boolean, cwd?: string, uid?: number, gid?: number}} [options]
- * @returns {Promise<string>}
- * @throws {Stop} where it ends with another code than 0
- */
+/** Shows a program's output; `quiet` only on failure; `held` returns it, also in the error. @throws {Stop} if it fails
+ * @param {string} command @param {string[]} args @param {{env?: Record<string, string | undefined>, quiet?: boolean,
+ * held?: boolean, cwd?: string, uid?: number, gid?: number}} [options] @returns {Promise<string>} */
 export async function run(command, args, { env = {}, quiet, held, cwd = root, ...user } = {}) {
-  const output = quiet || held ? 'pipe' : 'inherit';
+  const output = quiet || held || writesEvents() ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -63,21 +55,21 @@ export async function run(command, args, { env = {}, quiet, held, cwd = root, ..
       written.push(Buffer.from(error.message));
       resolve(127);
     });
-    // Not at its exit: it may not have handed over all that it wrote.
+    // Not 'exit': output can still be in the pipe.
     child.once('close', (exitCode, signal) => resolve(exitCode ?? `ended by ${signal}`));
   });
   running.delete(child);
   const text = Buffer.concat(written).toString();
   if (code === 0) return text;
-  if (quiet) console.error(text);
+  if (quiet || (writesEvents() && !held)) say(text, { output: text, msg: 'program failed' }, 50);
   throw new Stop(`${[command, ...args].join(' ').slice(0, 120)} falhou (${code})`, held && text);
 }
 
-/** A package's own program, run by this Node: no shell, and no npx that might look for it elsewhere. */
+/** Runs a package's program with this Node, without shell or npx. */
 export const tool = (path, args, options) =>
   run(process.execPath, [`node_modules/${path}`, ...args], options);
 
-/** Starts a program that stays; whatever ends this process ends it too. */
+/** Starts a long-running program, which ends with this process. */
 export function start(command, args, options) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   running.add(child);
@@ -85,28 +77,29 @@ export function start(command, args, options) {
   return child;
 }
 
-/** Ends, by their ids, the programs that were started here. */
+/** The exit code of a started program. @returns {Promise<number>} */
+export const ended = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+
 export function endAll(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
-/**
- * Runs a command of the workshop: its failures are one line, and nothing that it started is left behind.
- * @param {() => Promise<number | void>} command
- */
+/** Prints a `Stop` as one line, and ends child processes. @param {() => Promise<number | void>} command */
 export async function main(command) {
   const end = () => {
     endAll();
     process.exitCode = 1;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-  // npm tells a signal to the shell between it and us, which ends without passing it on.
+  // npm signals only the shell between it and this process, and that shell does not forward the signal.
   const parent = process.ppid;
   const orphaned = setInterval(() => process.ppid !== parent && end(), 250);
   try {
     process.exitCode = (await command()) ?? process.exitCode ?? 0;
   } catch (error) {
-    console.error(error instanceof Stop ? `✗ ${error.message}` : error);
+    const isExpected = error instanceof Stop;
+    const reason = isExpected ? error.message : error.stack;
+    say(isExpected ? `✗ ${reason}` : error, { reason, msg: 'start failed' }, 60);
     process.exitCode = 1;
   } finally {
     clearInterval(orphaned);

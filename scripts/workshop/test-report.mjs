@@ -3,28 +3,21 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
-/**
- * What a lane of tests came to.
- * @typedef {{passed: number, failed: number, skipped: number, failures: Failure[], tests: Timed[]}} Result
+/** @typedef {{passed: number, failed: number, skipped: number, failures: Failure[], tests: Timed[]}} Result
  * @typedef {{file: string, title: string, message: string}} Failure
- * @typedef {{file: string, title: string, ms: number}} Timed
- */
+ * @typedef {{file: string, title: string, ms: number}} Timed */
 
 const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], tests: [] });
 const longestMessage = 2000;
 
-/**
- * Reads a report of Vitest's (`--reporter json`).
- * @param {string} path
- * @returns {Promise<Result | null>} null where there is none
- */
+/** @returns {Promise<Result | null>} result of Vitest's `--reporter json`; null without a report */
 export async function vitestResult(path) {
   const report = await readJson(path);
   if (!report) return null;
   const result = nothing();
   for (const { name, message, assertionResults, status } of report.testResults) {
     const file = relative(root, name);
-    // A file that could not be loaded has no tests to tell of.
+    // A file that failed to load has no tests.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       addFailure(result, { file, title: '(the whole file)', message });
     for (const { fullName: title, status: outcome, duration, failureMessages = [] } of assertionResults) {
@@ -37,11 +30,7 @@ export async function vitestResult(path) {
   return result;
 }
 
-/**
- * Reads a report of Playwright's (`--reporter json`).
- * @param {string} path
- * @returns {Promise<Result | null>} null where there is none
- */
+/** @returns {Promise<Result | null>} result of Playwright's `--reporter json`; null without a report */
 export async function playwrightResult(path) {
   const report = await readJson(path);
   if (!report) return null;
@@ -73,11 +62,7 @@ function addFailure(result, { file, title, message = 'no message' }) {
   result.failures.push({ file, title, message: stripVTControlCharacters(message).slice(0, longestMessage) });
 }
 
-/**
- * The slowest tests, a line each, with how many times the median each takes. Nothing fails by it.
- * @param {Timed[]} tests
- * @param {number} [count]
- */
+/** @param {Timed[]} tests @param {number} [count] */
 export function slowest(tests, count = 10) {
   const sorted = [...tests].sort((a, b) => b.ms - a.ms);
   const median = Math.max(1, sorted[Math.floor(sorted.length / 2)]?.ms ?? 1);

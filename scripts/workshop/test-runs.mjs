@@ -7,14 +7,13 @@ import { staticChecks } from './static-checks.mjs';
 import { run, Stop } from './steps.mjs';
 import { vitest } from './vitest.mjs';
 
-/** Where everything is required (.ci/run) what would be skipped fails, and nothing is taken from a cache. */
+/** In CI (.ci/run) skipped checks fail, and caches are off. */
 const requireAll = process.env.REQUIRE_ALL === '1';
-/** As many programs at once as there are cores, each of which keeps one busy. */
 const width = Math.max(2, availableParallelism());
-/** A process of its own: what it writes is shown where it fails. */
+/** A separate process, to capture its output. */
 const build = () => run(process.execPath, ['scripts/workshop/build-if-stale.mjs'], { held: true });
 
-/** `npm test`: proves that this checkout works. @returns the exit code */
+/** `npm test`. @returns the exit code */
 export async function checkout() {
   const list = checklist({ requireAll });
   const { lint, format, types } = staticChecks({ cached: !requireAll });
@@ -30,11 +29,7 @@ export async function checkout() {
   return list.summary();
 }
 
-/**
- * `npm run test:all`: all that `npm test` leaves out.
- * @param {string[]} names of lanes; none: all
- * @returns the exit code
- */
+/** `npm run test:all`. @param {string[]} names lanes; empty: all. @returns the exit code */
 export async function everything(names) {
   const unknown = names.find((name) => !Object.hasOwn(lanes, name));
   if (unknown) throw new Stop(`There is no lane '${unknown}': ${Object.keys(lanes).join(', ')}`);
@@ -44,10 +39,7 @@ export async function everything(names) {
   return list.summary();
 }
 
-/**
- * `npm test -- --changed`: what goes with the files that differ from `ref`, on the embedded database.
- * @returns the exit code
- */
+/** `npm test -- --changed`, on the embedded database. @returns the exit code */
 export async function whatChanged(ref) {
   const changed = await changedFiles(ref);
   if (changed.length === 0) {

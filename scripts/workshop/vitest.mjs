@@ -3,19 +3,14 @@ import { rm } from 'node:fs/promises';
 import { tool } from './steps.mjs';
 import { vitestResult } from './test-report.mjs';
 
-/** By which a lane's tests are shuffled; the same seed gives the same order. */
 export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
 
-/** The lanes whose files, and the tests within them, run in any order. */
+/** Lanes whose files and tests run in random order. */
 const shuffled = ['unit', 'integration'];
 
-/**
- * Runs tests of one of Vitest's projects; those of the lanes above in an order by `seed`. What it writes is shown only where something fails.
- * @param {string} project
- * @param {{files?: string[], env?: Record<string, string>, seed?: number, options?: string[]}} [how] `files`: these alone
- * @returns {Promise<import('./test-report.mjs').Result>}
- * @throws {import('./steps.mjs').Stop} with the `result`, where one failed
- */
+/** @param {string} project @throws {import('./steps.mjs').Stop} with the `result`, if a test failed
+ * @param {{files?: string[], env?: Record<string, string>, seed?: number, options?: string[]}} [how]
+ * @returns {Promise<import('./test-report.mjs').Result>} */
 export async function vitest(project, { files = [], env, seed = newSeed(), options = ['run'] } = {}) {
   const report = `.cache/${project}-${process.pid}.json`;
   const isShuffled = shuffled.includes(project);

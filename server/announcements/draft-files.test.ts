@@ -18,7 +18,7 @@ const typed = (fields: Record<string, string>, base = 0) => ({
   typed: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
 });
 
-it('what was typed is there for whoever opens the folder next, and nobody reads the secret off it', async () => {
+it('restores a draft from its files, which do not reveal the token', async () => {
   const saved = await openDraftFiles(folder).save(token, typed({ cidade: 'Búzios' }));
   const read = await openDraftFiles(folder).read(token);
   expect(read).toEqual(saved);

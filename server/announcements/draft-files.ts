@@ -1,48 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { boundBrowsers, type DraftBrowser } from '@domain/announcement/devices';
 import { mergedFields } from '@domain/announcement/draft';
-import { type ErrorLog, logged } from '@domain/logged';
-import { retention } from '@domain/privacy';
+import { type ErrorLog, logged } from '@domain/kernel/logged';
+import { retention } from '@domain/people/privacy';
 import { DraftIsSent, type DraftStore } from '~/features/announce/draft-store';
-import { knownAs, openPlaces } from './draft-places';
+import { hashSecret, openDraftIndex } from './draft-index';
 import { openDraftStates, type StoredDraft } from './draft-states';
 
-/** Within DATA_DIR. */
 export const draftFolder = 'rascunhos';
 const dayMs = 24 * 3600_000;
 
-/** What the website is told of it. */
-const told = ({ id, revision, fields, saved_at, kept_until, sent }: StoredDraft) => ({
-  ...{ id, revision, fields, saved_at, kept_until, sent },
+const publicDraft = ({ id, revision, fields, saved_at, kept_until: expiresAt, sent }: StoredDraft) => ({
+  ...{ id, revision, fields, saved_at, kept_until: expiresAt, sent },
 });
 
-/**
- * Drafts of announcements in files, where the back end keeps none, and beside them what the secrets of browsers and links
- * lead to. Several processes may share the folder.
- */
+/** For back ends without drafts. Indexes map browser and link secrets to drafts. Processes may share the folder. */
 export function openDraftFiles(
   folder: string,
   now = () => clock.now(),
 ): DraftStore & { sweep(): Promise<void> } {
   const { newest, change, ...states } = openDraftStates(join(folder, 'textos'), now);
-  const browsers = openPlaces(join(folder, 'navegadores'));
-  const links = openPlaces(join(folder, 'links'));
+  const browsers = openDraftIndex(join(folder, 'navegadores'));
+  const links = openDraftIndex(join(folder, 'links'));
   const later = (days: number) => new Date(+now() + days * dayMs).toISOString();
   const isOver = (time: string) => new Date(time) <= now();
 
   const has = (draft: StoredDraft | null, token: string): draft is StoredDraft =>
-    draft?.browsers.some(({ hash }) => hash === knownAs(token)) ?? false;
+    draft?.browsers.some(({ hash }) => hash === hashSecret(token)) ?? false;
 
-  /** Where the draft is that a browser has. */
   async function own(token: string): Promise<{ place: string; draft: StoredDraft } | null> {
     const place = await browsers.placeOf(token);
     const draft = place === null ? null : (await newest(place)).draft;
     return place !== null && has(draft, token) ? { place, draft } : null;
   }
 
-  /** Where a browser's words go: where what it had is over, or another's alone by now, to a place of its own. */
+  /** Place to save in; a new one if the draft has expired or this browser no longer has access to it. */
   async function placeToSave(token: string): Promise<string> {
     const place = await browsers.placeFor(token);
     const { number, draft } = await newest(place);
@@ -51,17 +45,16 @@ export function openDraftFiles(
     return browsers.placeFor(token);
   }
 
-  /** The draft of a link, where that opens. */
   const opened = (draft: StoredDraft | null, link: string): StoredDraft | null =>
-    draft && !draft.sent && draft.link?.hash === knownAs(link) && !isOver(draft.link.until) ? draft : null;
+    draft && !draft.sent && draft.link?.hash === hashSecret(link) && !isOver(draft.link.until) ? draft : null;
 
   const browser = (token: string, device: string | null): DraftBrowser => ({
-    hash: knownAs(token),
+    hash: hashSecret(token),
     id: randomUUID(),
     device,
     since: now().toISOString(),
   });
-  const kept = () => ({
+  const retentionFields = () => ({
     saved_at: now().toISOString(),
     kept_until: later(retention.announcementDraftDays),
   });
@@ -69,7 +62,7 @@ export function openDraftFiles(
   return {
     async read(token) {
       const found = await own(token);
-      return found && told(found.draft);
+      return found && publicDraft(found.draft);
     },
     async save(token, typed, device) {
       const saved = await change(await placeToSave(token), (draft) => {
@@ -81,17 +74,19 @@ export function openDraftFiles(
             ...{ id: randomUUID(), begun_at: now().toISOString(), sent: null, link: null },
             browsers: [browser(token, device ?? null)],
           }),
-          ...kept(),
+          ...retentionFields(),
           ...{ fields, revision: revision + Number(fields !== before) },
         };
       });
-      return told(saved!);
+      return publicDraft(saved!);
     },
     async sent(token, protocol) {
       const found = await own(token);
       if (!found) return;
       await change(found.place, (draft) =>
-        !draft || draft.sent ? null : { ...draft, ...kept(), sent: { at: now().toISOString(), protocol } },
+        !draft || draft.sent
+          ? null
+          : { ...draft, ...retentionFields(), sent: { at: now().toISOString(), protocol } },
       );
     },
     async leave(token) {
@@ -99,7 +94,7 @@ export function openDraftFiles(
       if (found) {
         const left = await change(
           found.place,
-          (draft) => draft && { ...draft, browsers: without(draft.browsers, knownAs(token)) },
+          (draft) => draft && { ...draft, browsers: without(draft.browsers, hashSecret(token)) },
         );
         if (left?.browsers.length === 0) await states.remove(found.place);
       }
@@ -114,7 +109,7 @@ export function openDraftFiles(
     async makeLink(token, link) {
       const found = await own(token);
       if (!found) return false;
-      const made = { hash: knownAs(link), until: later(retention.announcementLinkDays) };
+      const made = { hash: hashSecret(link), until: later(retention.announcementLinkDays) };
       const draft = await change(found.place, (draft) =>
         draft && !draft.sent ? { ...draft, link: made } : null,
       );
@@ -147,14 +142,14 @@ export function openDraftFiles(
       const draft = (await own(token))?.draft;
       if (!draft || draft.sent) return { data: [], link_until: null };
       return {
-        data: draft.browsers.map(({ hash, ...each }) => ({ ...each, is_this: hash === knownAs(token) })),
+        data: draft.browsers.map(({ hash, ...each }) => ({ ...each, is_this: hash === hashSecret(token) })),
         link_until: draft.link && !isOver(draft.link.until) ? draft.link.until : null,
       };
     },
     async revoke(token, id) {
       const found = await own(token);
       const hash = found?.draft.browsers.find((each) => each.id === id)?.hash;
-      if (found && hash && hash !== knownAs(token))
+      if (found && hash && hash !== hashSecret(token))
         await change(found.place, (draft) => draft && { ...draft, browsers: without(draft.browsers, hash) });
     },
     async sweep() {
@@ -168,9 +163,8 @@ export function openDraftFiles(
 const without = (browsers: readonly DraftBrowser[], hash: string): DraftBrowser[] =>
   browsers.filter((each) => each.hash !== hash);
 
-/** Has the drafts of a running website swept, now and once a day. */
 export function sweepDrafts(folder: string, log: ErrorLog): void {
-  const sweep = () => void openDraftFiles(folder).sweep().catch(logged(log, 'old drafts cannot be deleted'));
+  const sweep = () => void openDraftFiles(folder).sweep().catch(logged(log, 'old drafts not deleted'));
   sweep();
   setInterval(sweep, dayMs).unref();
 }

@@ -2,14 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { announcementDraft } from '@contract/announcements';
-import { createDurably, makeFolder, namesIn, nullIfGone, touchedAt } from '../durable-files';
+import { createDurably, makeFolder, listNames, nullIfMissing, modifiedAtMs } from '../storage/durable-files';
 
-/** What is held at most; with the size of a usual one some 20 MB. */
+/** Some 20 MB at the usual size of a draft. */
 export const maxDrafts = 5_000;
-/** How often a writer whom another was always quicker than tries again. */
 const attempts = 20;
 
-/** A draft as it lies there: who has it, and its link, by hashes of their secrets. */
 const storedDraft = announcementDraft.extend({
   begun_at: z.string(),
   browsers: z.array(
@@ -19,21 +17,17 @@ const storedDraft = announcementDraft.extend({
 });
 export type StoredDraft = z.output<typeof storedDraft>;
 
-/**
- * Drafts in a folder, each in one of its own, its place, in it the newest state under its number. Several processes may
- * share the folder: who is first writes a number, and the other begins anew from there.
- */
+/** One folder per draft with a numbered state. Of processes that share it the first to create a number wins. */
 export function openDraftStates(folder: string, now: () => Date) {
   const at = (place: string) => join(folder, place);
 
-  /** `number` 0: nothing was ever written there. */
   async function newest(place: string): Promise<{ number: number; draft: StoredDraft | null }> {
     const within = at(place);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const number = Math.max(0, ...(await numbersIn(within)));
       if (number === 0) return { number, draft: null };
-      const text = await readFile(join(within, `${number}.json`), 'utf8').catch(nullIfGone);
-      // Another has written the next one meanwhile.
+      const text = await readFile(join(within, `${number}.json`), 'utf8').catch(nullIfMissing);
+      // Another process has written the next state.
       if (text === null) continue;
       const draft = storedDraft.parse(JSON.parse(text));
       return { number, draft: new Date(draft.kept_until) > now() ? draft : null };
@@ -41,7 +35,7 @@ export function openDraftStates(folder: string, now: () => Date) {
     throw new Error('a draft changes too fast');
   }
 
-  /** Writes what `next` makes of a draft; null: it stays as it is. */
+  /** @param next returns the new draft; null: no change */
   async function change(
     place: string,
     next: (draft: StoredDraft | null) => StoredDraft | null,
@@ -51,12 +45,12 @@ export function openDraftStates(folder: string, now: () => Date) {
       const { number, draft } = await newest(place);
       const changed = next(draft);
       if (!changed) return draft;
-      if (number === 0 && (await namesIn(folder)).length >= maxDrafts) throw new Error('full');
+      if (number === 0 && (await listNames(folder)).length >= maxDrafts) throw new Error('full');
       await makeFolder(within);
       const file = (each: number) => join(within, `${each}.json`);
       if (!(await createDurably(file(number + 1), JSON.stringify(changed)))) continue;
       const numbers = await numbersIn(within);
-      // Others were so much quicker that this number had been theirs, and was cleared away.
+      // Faster writers had already used this number and deleted its file.
       const isLate = numbers.some((each) => each > number + 1);
       const over = isLate ? [number + 1] : numbers.filter((each) => each <= number);
       for (const each of over) await rm(file(each), { force: true });
@@ -69,14 +63,14 @@ export function openDraftStates(folder: string, now: () => Date) {
     newest,
     change,
     remove: (place: string): Promise<void> => rm(at(place), { recursive: true, force: true }),
-    /** Takes away what was last written before (in ms), and gives the places that stay. */
+    /** Deletes drafts last written before this time (ms). @returns the other places */
     async sweep(before: number): Promise<string[]> {
-      for (const place of await namesIn(folder))
-        if ((await touchedAt(at(place))) < before) await rm(at(place), { recursive: true, force: true });
-      return namesIn(folder);
+      for (const place of await listNames(folder))
+        if ((await modifiedAtMs(at(place))) < before) await rm(at(place), { recursive: true, force: true });
+      return listNames(folder);
     },
   };
 }
 
 const numbersIn = async (within: string): Promise<number[]> =>
-  (await namesIn(within)).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+  (await listNames(within)).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));

@@ -3,14 +3,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { photoLimits, type PhotoProblem } from '@domain/announcement/photos';
 import { fileNameHeader, type PieceReply } from '~/features/announce/photo-upload';
 import { pieceParams } from '~/links';
-import { writeArriving } from './write-arriving';
+import { appendStream } from './append-stream';
 
 export interface PieceAnswer {
   status: number;
   body: PieceReply;
 }
 
-/** What a post says of the piece that it brings; null: it is none. */
 export function namedPiece(url: string) {
   const query = new URLSearchParams(url.split('?', 2)[1]);
   const id = query.get(pieceParams.photo) ?? '';
@@ -20,16 +19,16 @@ export function namedPiece(url: string) {
 }
 type Piece = NonNullable<ReturnType<typeof namedPiece>>;
 
-/** Takes pieces in, of a photo one after the other: a second one at once is told what is there (409), and comes again. */
+/** Accepts the pieces of a photo one at a time; a concurrent piece gets 409 and is sent again. */
 export function photoPieces() {
-  const underWay = new Set<string>();
+  const inProgress = new Set<string>();
 
-  /** 200 with how much is there; 409 where another piece is wanted. @param most bytes of a piece */
+  /** 200 with the received bytes; 409: another piece is expected. @param most bytes of a piece */
   async function take(
     { draftPhotos: photos, photoLimit, visitor }: AppLoadContext,
     draft: string,
     { id, from, total }: Piece,
-    { req, most }: { req: IncomingMessage; most: number },
+    { req, most: maxBytes }: { req: IncomingMessage; most: number },
   ): Promise<PieceAnswer> {
     const name = fileName(req);
     const refused = async (problem: PhotoProblem) => {
@@ -43,26 +42,27 @@ export function photoPieces() {
     if (problem) return refused(problem);
     const before = await photos.received(draft, id);
     if (before !== from) return { status: 409, body: { received: before } };
-    const room = Math.min(most, total - from);
+    const room = Math.min(maxBytes, total - from);
     const path = await photos.arriving(draft, id);
-    // What is left of the stream is not to close the connection: it is still answered.
-    const taken = await writeArriving(req.iterator({ destroyOnReturn: false }), path, room);
+    // Leave the connection open for the answer, although part of the body is unread.
+    const taken = await appendStream(req.iterator({ destroyOnReturn: false }), path, room);
     if (taken > room) return refused('bytes');
     const received = from + taken;
     if (received < total) return { status: 200, body: { received } };
-    const kept = await photos.keep(draft, id, name);
-    return { status: 200, body: { received, done: { problem: kept.problem } } };
+    const saved = await photos.keep(draft, id, name);
+    return { status: 200, body: { received, done: { problem: saved.problem } } };
   }
 
   return async (...given: Parameters<typeof take>): Promise<PieceAnswer> => {
     const [{ draftPhotos }, draft, { id }] = given;
     const key = `${draft} ${id}`;
-    if (underWay.has(key)) return { status: 409, body: { received: await draftPhotos.received(draft, id) } };
-    underWay.add(key);
+    if (inProgress.has(key))
+      return { status: 409, body: { received: await draftPhotos.received(draft, id) } };
+    inProgress.add(key);
     try {
       return await take(...given);
     } finally {
-      underWay.delete(key);
+      inProgress.delete(key);
     }
   };
 }

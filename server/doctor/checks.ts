@@ -1,32 +1,26 @@
 import type { Place } from '~/domain/place';
 import type { PropertyCard } from '~/domain/property';
 import type { ApiClient } from '~/back-end/client.server';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { emptyFilters } from '@domain/search/normalize';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { phaseOf } from '@domain/taxonomy/conditions';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 
-/** What the calls before have found: later ones ask for it. */
 export interface Findings {
   property?: PropertyCard;
   place?: Place;
   broker?: string;
 }
 
-/** One reading call, and what the site does without it. */
 export interface Check {
-  /** As the contract names it (contract/calls.ts). */
+  /** Method and path of the call (contract/calls.ts). */
   call: string;
-  /** What the site leaves out where the call is missing or of no use. */
   without: string;
-  /** Without it no site can be. */
   isVital?: boolean;
-  /** Of a signed-in customer. */
   isPrivate?: boolean;
-  /** An addition of ours, that no back end needs to have. */
   isOurs?: boolean;
-  /** undefined: there is nothing to ask for it with. */
+  /** undefined: no data to call it with. */
   ask(clients: Clients, found: Findings): Promise<unknown> | undefined;
 }
 
@@ -44,7 +38,7 @@ const customers = (call: string, without: string, ask: Check['ask']): Check => (
 });
 const ours = (check: Check): Check => ({ ...check, isOurs: true });
 
-/** Every reading call that the site makes, in an order in which each can use what the ones before have found. */
+/** All read calls of the site; later ones use the findings of earlier ones. */
 export const checks: readonly Check[] = [
   {
     call: 'POST search/properties',

@@ -1,57 +1,58 @@
 import { createApiClient } from '~/back-end/client.server';
 import { ApiContractError, ApiHttpError } from '~/back-end/errors.server';
-import { Unreadable } from '~/back-end/reading/answer.server';
+import { ParseError } from '~/back-end/parsers/answer.server';
 import type { ApiFields } from '~/back-end/specified-fields.server';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { type Check, checks, type Findings } from './checks';
 
 export interface Examined {
   check: Check;
   /**
-   * there: answers as it should. parts: some of it could not be read. missing: no such call. outside: nothing of it could
-   * be read. failed: no answer. refused: the token is not taken. unasked: nothing to ask for it with.
+   * there: works. parts: partly unreadable. missing: no such call. outside: unreadable. failed: no answer. refused:
+   * token rejected. unasked: no data to call it with.
    */
   outcome: 'there' | 'parts' | 'missing' | 'outside' | 'failed' | 'refused' | 'unasked';
-  /** Which field, what was expected, what came; or why it failed. */
   detail?: string;
 }
 
 interface Settings {
   baseUrl: string;
-  /** Of a customer, for the private calls; without it they are not asked. */
+  /** `API_SECRET`, for a back end of ours. */
+  secret?: string;
   token?: string;
-  /** Of a broker, for his page. */
   broker?: string;
   timeoutMs: number;
   fields?: ApiFields;
   fetch?: typeof fetch;
 }
 
-/** Asks a back end each reading call once, one after the other. Never throws for what it answers. */
+/** Makes each read call once, in sequence. Does not throw for any answer. */
 export async function examine({
   baseUrl,
+  secret,
   token,
   broker,
   timeoutMs,
   fields,
-  fetch: ask = fetch,
+  fetch: send = fetch,
 }: Settings): Promise<Examined[]> {
   let answer: unknown;
-  let leftOut: Unreadable | undefined;
+  let omitted: ParseError | undefined;
   const api = createApiClient({
     baseUrl,
+    secret,
     timeoutMs,
     fields,
     async fetch(request) {
-      [answer, leftOut] = [undefined, undefined];
-      const response = await ask(request);
+      [answer, omitted] = [undefined, undefined];
+      const response = await send(request);
       answer = await response
         .clone()
         .json()
         .catch(() => undefined);
       return response;
     },
-    onLeftOut: ([first]) => (leftOut = first),
+    onLeftOut: ([first]) => (omitted = first),
   });
   const clients = { api, customer: api.as(token ?? '', { visitor: unknownPlace, userAgent: null }) };
   const found: Findings = { broker };
@@ -64,13 +65,13 @@ export async function examine({
 
   async function outcomeOf(check: Check): Promise<Omit<Examined, 'check'>> {
     try {
-      const asking = check.ask(clients, found);
-      if (!asking) return { outcome: 'unasked' };
-      await asking;
-      return leftOut ? { outcome: 'parts', detail: described(leftOut, answer) } : { outcome: 'there' };
+      const pending = check.ask(clients, found);
+      if (!pending) return { outcome: 'unasked' };
+      await pending;
+      return omitted ? { outcome: 'parts', detail: described(omitted, answer) } : { outcome: 'there' };
     } catch (error) {
       if (error instanceof ApiContractError) {
-        const reason = error.cause instanceof Unreadable ? described(error.cause, answer) : 'não é JSON';
+        const reason = error.cause instanceof ParseError ? described(error.cause, answer) : 'não é JSON';
         return { outcome: 'outside', detail: reason };
       }
       if (!(error instanceof ApiHttpError)) return { outcome: 'failed', detail: (error as Error).message };
@@ -81,7 +82,7 @@ export async function examine({
   }
 }
 
-/** Of what readers expect (app/back-end/reading), the words that an operator reads. */
+/** Expectations of the parsers (app/back-end/parsers), in Portuguese for operators. */
 const words: Record<string, string> = {
   'a number': 'um número',
   'a text': 'um texto',
@@ -96,7 +97,7 @@ const words: Record<string, string> = {
 };
 
 /** 'items.3.id: esperava-se um número, veio "AP-7"' */
-function described({ path, expected }: Unreadable, answer: unknown): string {
+function described({ path, expected }: ParseError, answer: unknown): string {
   const came = [answer, (answer as { data?: unknown } | null)?.data]
     .map((whole) => at(whole, path))
     .find((value) => value !== undefined);

@@ -1,9 +1,8 @@
-import { table } from '@api/cli/output';
-import type { SeenForm } from '@api/mautic/form-check';
+import { table } from '@api/ops/output';
+import type { CheckedForm } from '@api/leads/mautic/form-check';
 import type { Examined } from './examine';
 
-/** What the house's marketing forms lack; leads reach them all the same, without what is passed over. */
-export function formsReport(seen: readonly SeenForm[]): string {
+export function formsReport(seen: readonly CheckedForm[]): string {
   const rows = seen.map(({ kind, id, missing, reason }) => [
     kind,
     String(id),
@@ -24,7 +23,7 @@ const outcomes: Record<Examined['outcome'], string> = {
 
 const isOfUse = ({ outcome }: Examined) => outcome === 'there' || outcome === 'parts';
 
-/** The table of what a back end has, what the site leaves out, and the exit code: 1 where there can be no site. */
+/** Table of all results, and the exit code: 1 if the site cannot work. */
 export function report(examined: readonly Examined[]): { text: string; code: 0 | 1 } {
   const rows = examined.map((each) => [
     each.check.call,

@@ -1,19 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { LeadInput } from '@contract/leads';
-import { completedKey } from '@domain/completing-lead';
-import type { WarningLog } from '@domain/logged';
-import { unknownPlace } from '@domain/geolocation';
+import { completedKey } from '@domain/leads/completing-lead';
+import type { WarningLog } from '@domain/kernel/logged';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { fullName } from '@domain/validation/full-name';
 import type { ApiClient } from '~/back-end/client.server';
 import { reasonOf } from './delivery';
 
-/** Keys that are remembered: what is sent twice comes within minutes. */
 const remembered = 10_000;
 
-/**
- * Asks whoever is new to finish registering (`confirm/registration`, spec 1 §9), once for each lead that was taken and says
- * so: a form that is sent twice, and its second step, ask no more. Nobody waits for it, and nothing is told of it.
- */
+/** Invites (`confirm/registration`, spec 1 §9) once per accepted lead, not for a repeated form or its second step. */
 export function inviteOnce({ auth }: Pick<ApiClient, 'auth'>, log: WarningLog): (lead: LeadInput) => void {
   const invited = new LRUCache<string, true>({ max: remembered });
   return ({ idempotency_key: key, created_new_user, email, name }) => {
@@ -22,7 +18,7 @@ export function inviteOnce({ auth }: Pick<ApiClient, 'auth'>, log: WarningLog): 
     void auth({ visitor: unknownPlace, userAgent: null })
       .confirmRegistration({ email, ...(fullName.safeParse(name).success && { name }) })
       .catch((error: unknown) =>
-        log.warn({ key, reason: reasonOf(error) }, 'nobody could be invited to register'),
+        log.warn({ key, reason: reasonOf(error) }, 'registration invitation failed'),
       );
   };
 }

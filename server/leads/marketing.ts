@@ -1,48 +1,43 @@
 import type { LeadInput, LeadKind } from '@contract/leads';
-import type { Logger } from '@api/log';
-import type { MauticAnswer } from '@api/mautic/answer';
-import { EmptyFormError, type SubmitLead } from '@api/mautic/client';
-import type { LeadOrigin } from '@domain/lead-origin';
-import { logged } from '@domain/logged';
-import { LeadNotKept } from '~/features/leads/lead-desk';
-import type { RunningDesk } from './delivery';
-import { type KeptForm, openMarketingOutbox } from './marketing-outbox';
-import { deliveryRounds, type Pauses, usualPauses } from './rounds';
+import type { Logger } from '@api/platform/process/log';
+import type { MauticAnswer } from '@api/leads/mautic/answer';
+import { EmptyFormError, type SubmitLead } from '@api/leads/mautic/client';
+import type { LeadOrigin } from '@domain/leads/lead-origin';
+import { logged } from '@domain/kernel/logged';
+import { LeadNotStored } from '~/features/leads/lead-intake';
+import type { RunningLeadIntake } from './delivery';
+import { type StoredForm, openMarketingOutbox } from './marketing-outbox';
+import { deliveryRounds, type Pauses, defaultPauses } from './rounds';
 
 interface MarketingParts {
   submit: SubmitLead;
-  /** The folder of what waits. */
   folder: string;
-  /** Whether leads of a kind go to their form. */
   takes: (kind: LeadKind) => boolean;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   pauses?: Pauses;
 }
 
-/**
- * A desk whose leads go to their marketing forms too: taken is what is kept for both, the back end and the form, and then
- * each is delivered to by itself (docs/decisions/0047).
- */
+/** A lead is accepted once it is stored for both targets; then each delivery is independent (docs/decisions/0047). */
 export function withMarketing(
-  desk: RunningDesk,
-  { submit, folder, takes, log, pauses = usualPauses }: MarketingParts,
-): RunningDesk {
+  intake: RunningLeadIntake,
+  { submit, folder, takes, log, pauses = defaultPauses }: MarketingParts,
+): RunningLeadIntake {
   const outbox = openMarketingOutbox(folder);
   const line = { waiting: outbox.due, deliver, tidy: outbox.tidy };
   const rounds = deliveryRounds(line, 'the outbox of the marketing forms', pauses, log);
 
   async function deliver(key: string): Promise<'done' | 'failed'> {
     try {
-      const kept = await outbox.take(key);
-      return kept ? await settle(key, kept, await answerTo(kept)) : 'done';
+      const stored = await outbox.take(key);
+      return stored ? await complete(key, stored, await answerTo(stored)) : 'done';
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      log.error({ key }, 'what was kept for the marketing form is no lead and was set aside');
+      log.error({ key }, 'marketing outbox file invalid, set aside');
       return 'done';
     }
   }
 
-  const answerTo = async ({ lead, from }: KeptForm): Promise<MauticAnswer> => {
+  const answerTo = async ({ lead, from }: StoredForm): Promise<MauticAnswer> => {
     try {
       return await submit(lead, from);
     } catch (error) {
@@ -52,54 +47,50 @@ export function withMarketing(
     }
   };
 
-  /** Texts of refusals stay in the file: one may repeat what a visitor wrote. */
-  async function settle(key: string, kept: KeptForm, answer: MauticAnswer): Promise<'done' | 'failed'> {
-    const { kind } = kept.lead;
+  /** Texts of rejections stay in the file: they may repeat user input. */
+  async function complete(key: string, stored: StoredForm, answer: MauticAnswer): Promise<'done' | 'failed'> {
+    const { kind } = stored.lead;
     switch (answer.is) {
       case 'delivered':
         await outbox.delivered(key);
-        log.info({ key, kind }, 'the marketing form took a lead');
+        log.info({ key, kind }, 'marketing form accepted a lead');
         return 'done';
       case 'refused':
-        await outbox.refused(key, kept, answer.errors);
-        log.error({ key, kind, fields: Object.keys(answer.errors) }, 'the marketing form refused a lead');
+        await outbox.refused(key, stored, answer.errors);
+        log.error({ key, kind, fields: Object.keys(answer.errors) }, 'marketing form refused a lead');
         return 'done';
       case 'unclear': {
         const { reason } = answer;
-        if (await outbox.unclear(key, kept))
-          log.warn({ key, kind, reason }, 'no clear answer of a marketing form');
-        else log.error({ key, kind, reason }, 'a lead is left without a clear answer: sem resposta clara');
+        if (await outbox.unclear(key, stored))
+          log.warn({ key, kind, reason }, 'marketing form answer unclear');
+        else log.error({ key, kind, reason }, 'marketing form answer still unclear: sem resposta clara');
         return 'failed';
       }
       case 'away':
-        await outbox.away(key, kept);
-        log.warn({ key, kind, reason: answer.reason }, 'the marketing form is away');
+        await outbox.away(key, stored);
+        log.warn({ key, kind, reason: answer.reason }, 'marketing form unavailable');
         return 'failed';
     }
   }
 
-  /** @returns whether it was not known */
   async function hold(lead: LeadInput, from: LeadOrigin): Promise<boolean> {
     try {
       return await outbox.hold(lead, from);
     } catch (error) {
       const { idempotency_key: key, kind } = lead;
-      log.error(
-        { key, kind, reason: (error as Error).message },
-        'a lead could not be kept for the marketing form',
-      );
-      throw new LeadNotKept();
+      log.error({ key, kind, reason: (error as Error).message }, 'lead not stored for the marketing form');
+      throw new LeadNotStored();
     }
   }
 
   return {
     async accept(lead, how) {
       const { idempotency_key: key, kind } = lead;
-      if (!takes(kind)) return desk.accept(lead, how);
+      if (!takes(kind)) return intake.accept(lead, how);
       const isNew = await hold(lead, how.from);
       try {
-        const receipt = await desk.accept(lead, how);
-        // The same form sent twice at once: the other may have taken it back.
+        const receipt = await intake.accept(lead, how);
+        // A concurrent duplicate of the form may have removed it.
         await hold(lead, how.from);
         await outbox.release(key);
         rounds.wake();
@@ -110,12 +101,10 @@ export function withMarketing(
       }
     },
     async start() {
-      await outbox
-        .prepare()
-        .catch(logged(log, 'the outbox of the marketing forms cannot be used: check DATA_DIR'));
-      await desk.start();
+      await outbox.prepare().catch(logged(log, 'marketing outbox unusable: check DATA_DIR'));
+      await intake.start();
       rounds.start();
     },
-    close: () => Promise.all([desk.close(), rounds.close()]).then(() => undefined),
+    close: () => Promise.all([intake.close(), rounds.close()]).then(() => undefined),
   };
 }

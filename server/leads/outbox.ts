@@ -1,102 +1,87 @@
 import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import {
   makeFolder,
-  namesIn,
-  nullIfGone,
-  passing,
+  listNames,
+  nullIfMissing,
+  removeTemporaryFiles,
   removeIfOlder,
-  touchedAt,
+  modifiedAtMs,
   writeDurably,
-} from '../durable-files';
+} from '../storage/durable-files';
 
-/** What an outbox holds at most; with the size of one lead that is 160 MB, and some 5 MB of usual ones. */
-export const maxKept = 5_000;
-/** The largest lead in bytes; the longest that the forms can make has less than half of it. */
+/** Up to 160 MB, usually some 5 MB. */
+export const maxStoredLeads = 5_000;
+/** In bytes; the longest lead of the forms has less than half. */
 export const maxLeadBytes = 32 * 1024;
-/** The shelf of what was refused for good, for the operator to look at. */
 export const refused = 'recusados';
-/** What a killed process left half written is cleared away after this, in ms. */
 const leftoverMs = 3600_000;
 
-/** A lead could not be kept: the outbox is full, or its folder cannot be written. */
 export class OutboxError extends Error {
   override name = 'OutboxError';
 }
 
-/**
- * Leads on their way to one place, one file each, named by its idempotency key: whole and on the disk once `keep`
- * resolves, or not there. What is not in the line lies on shelves, folders in this one: moving the file back puts it into
- * the line again. Several processes may share the folder. Nothing is opened here: a folder that cannot be used fails the
- * calls.
- * @param shelves those that count to what is held
- */
-export function openOutbox<Kept>(folder: string, shelves: readonly string[]) {
-  const file = (key: string, shelf = '') => join(folder, shelf, key + extension);
-  const on = (shelf: string) => keysIn(join(folder, shelf));
+// Subfolders are other states; a file that is moved back is queued again. Several processes may share the folder.
+/** One file per idempotency key, durable once `keep` resolves. @param states that count towards `maxStoredLeads` */
+export function openOutbox<Item>(folder: string, states: readonly string[]) {
+  const file = (key: string, state = '') => join(folder, state, key + extension);
+  const on = (state: string) => keysIn(join(folder, state));
 
   return {
     /** @throws OutboxError */
-    async keep(key: string, lead: Kept): Promise<void> {
+    async keep(key: string, lead: Item): Promise<void> {
       try {
         const text = textOf(lead);
         await makeFolder(folder);
-        const kept = await Promise.all(['', ...shelves].map(on));
-        if (kept.flat().length >= maxKept) throw new OutboxError('full');
+        const stored = await Promise.all(['', ...states].map(on));
+        if (stored.flat().length >= maxStoredLeads) throw new OutboxError('full');
         await writeDurably(file(key), text);
       } catch (error) {
         throw error instanceof OutboxError ? error : new OutboxError((error as NodeJS.ErrnoException).code);
       }
     },
-    /** The keys of what waits, the longest not tried first. @param until only what was last tried before, in ms */
+    /** Keys in the queue, oldest attempt first. @param until only with an earlier last attempt, ms */
     async waiting(until = Infinity): Promise<string[]> {
       const touched = await Promise.all(
-        (await on('')).map(async (key) => ({ key, at: await touchedAt(file(key)) })),
+        (await on('')).map(async (key) => ({ key, at: await modifiedAtMs(file(key)) })),
       );
       const due = touched.filter(({ at }) => at <= until);
       return due.sort((one, other) => one.at - other.at).map(({ key }) => key);
     },
-    /** null where another process has taken it meanwhile; @throws SyntaxError where the file is no lead */
-    async read(key: string, shelf?: string): Promise<Kept | null> {
-      const text = await readFile(file(key, shelf), 'utf8').catch(nullIfGone);
+    /** null: another process has taken it. @throws SyntaxError if the file is not a lead */
+    async read(key: string, state?: string): Promise<Item | null> {
+      const text = await readFile(file(key, state), 'utf8').catch(nullIfMissing);
       if (text === null) return null;
-      const kept = JSON.parse(text) as Kept | null;
-      if (kept === null) throw new SyntaxError('no lead');
-      return kept;
+      const stored = JSON.parse(text) as Item | null;
+      if (stored === null) throw new SyntaxError('no lead');
+      return stored;
     },
-    /** Whole, in the place of what was there. */
-    async write(key: string, lead: Kept, shelf: string): Promise<void> {
-      await makeFolder(join(folder, shelf));
-      await writeDurably(file(key, shelf), textOf(lead));
+    async write(key: string, lead: Item, state: string): Promise<void> {
+      await makeFolder(join(folder, state));
+      await writeDurably(file(key, state), textOf(lead));
     },
-    /** Leaves the key on a shelf, and nothing of the lead. */
-    async mark(key: string, shelf: string): Promise<void> {
-      await makeFolder(join(folder, shelf));
-      await writeDurably(file(key, shelf), '');
+    async mark(key: string, state: string): Promise<void> {
+      await makeFolder(join(folder, state));
+      await writeDurably(file(key, state), '');
     },
-    remove: (key: string, shelf?: string) => rm(file(key, shelf), { force: true }),
-    /** Puts it at the end of the line. @param at as if it had been tried then; it may be a moment to come */
-    postpone: (key: string, at = clock.now(), shelf?: string) =>
-      utimes(file(key, shelf), at, at).catch(nullIfGone),
-    /** Takes it from one shelf to another; '' is the line. false where another process was first. */
+    remove: (key: string, state?: string) => rm(file(key, state), { force: true }),
+    /** Moves it to the end of the queue. @param at time of its last attempt; may be in the future */
+    postpone: (key: string, at = clock.now(), state?: string) =>
+      utimes(file(key, state), at, at).catch(nullIfMissing),
+    /** '' is the queue. false: another process was first. */
     async move(key: string, from: string, to: string): Promise<boolean> {
       await makeFolder(join(folder, to));
-      return (await rename(file(key, from), file(key, to)).catch(nullIfGone)) !== null;
+      return (await rename(file(key, from), file(key, to)).catch(nullIfMissing)) !== null;
     },
-    /** The keys on a shelf. */
     on,
-    /** When it was put there, or last written, in ms; 0 where it is not there. */
-    since: (key: string, shelf: string) => touchedAt(file(key, shelf)),
-    /** Deletes what has been on a shelf since before `day`, and what writers that were killed have left. */
-    async forget(shelf: string, day: Date): Promise<void> {
-      for (const key of await on(shelf)) await removeIfOlder(file(key, shelf), +day);
-      for (const within of ['', shelf])
-        for (const name of await namesIn(join(folder, within)))
-          if (name.endsWith(passing))
-            await removeIfOlder(join(folder, within, name), clock.nowMs() - leftoverMs);
+    /** Last write in ms; 0: not there. */
+    since: (key: string, state: string) => modifiedAtMs(file(key, state)),
+    async forget(state: string, day: Date): Promise<void> {
+      for (const key of await on(state)) await removeIfOlder(file(key, state), +day);
+      for (const within of ['', state])
+        await removeTemporaryFiles(join(folder, within), clock.nowMs() - leftoverMs);
     },
-    /** @throws where the folder cannot be made */
     prepare: () => makeFolder(folder),
   };
 }
@@ -105,9 +90,8 @@ const extension = '.json';
 const isFile = /^([\w-]{16,80})\.json$/;
 
 const keysIn = async (folder: string): Promise<string[]> =>
-  (await namesIn(folder)).flatMap((name) => isFile.exec(name)?.[1] ?? []);
+  (await listNames(folder)).flatMap((name) => isFile.exec(name)?.[1] ?? []);
 
-/** A lead as a file. @throws OutboxError */
 function textOf(lead: unknown): string {
   const text = JSON.stringify(lead);
   if (Buffer.byteLength(text) > maxLeadBytes) throw new OutboxError('too large');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliveryRounds } from './rounds';
 import { until } from '@tests/support/until';
 
-test('what comes while a round is under way is tried soon after it, not a long pause later', async () => {
+test('delivers what arrives during a round soon after it', async () => {
   const waiting = ['first'];
   const delivered: string[] = [];
   let finish = () => {};

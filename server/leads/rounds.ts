@@ -1,30 +1,25 @@
-import { logged, type ErrorLog } from '@domain/logged';
+import { logged, type ErrorLog } from '@domain/kernel/logged';
 
-/** So many failures one after the other mean that whoever is delivered to is away. */
 const failuresPerRound = 3;
 
-/** Between two rounds, in ms: the first pause after a failure doubles up to the longest. */
+/** Pauses between rounds, in ms: `first` after a new item, then doubled by each failure up to `longest`. */
 export interface Pauses {
   first: number;
   longest: number;
 }
-export const usualPauses: Pauses = { first: 1_000, longest: 60_000 };
+export const defaultPauses: Pauses = { first: 1_000, longest: 60_000 };
 
-/** What waits to be delivered. */
 interface Line {
-  /** The keys of what is to be tried now, the longest not tried first. */
   waiting(): Promise<string[]>;
   deliver(key: string): Promise<'done' | 'failed'>;
-  /** What is done after each round. */
   tidy(): Promise<void>;
 }
 
-/** Delivers what waits in rounds with growing, bounded pauses. @param what it is, for the log */
 export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: ErrorLog) {
   let timer: NodeJS.Timeout | undefined;
   let pause = pauses.longest;
   let running: Promise<void> | undefined;
-  let isWoken = false;
+  let isDue = false;
   let isClosed = false;
 
   const runAfter = (ms: number) => {
@@ -33,19 +28,18 @@ export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: Er
     timer?.unref();
   };
   const run = () => {
-    isWoken = false;
+    isDue = false;
     running ??= round()
       .catch(logged(log, `${what} cannot be read`, () => false))
       .then((isWell) => {
         running = undefined;
         pause = isWell ? pauses.longest : Math.min(pause * 2, pauses.longest);
-        // The round may have begun before the new one was there.
-        if (isWell && isWoken) pause = pauses.first;
+        // The round may have started before the new item.
+        if (isWell && isDue) pause = pauses.first;
         runAfter(pause);
       });
   };
 
-  /** Tries what waits; false where nobody is there to take it. */
   async function round(): Promise<boolean> {
     let failures = 0;
     for (const key of await line.waiting()) {
@@ -58,13 +52,12 @@ export function deliveryRounds(line: Line, what: string, pauses: Pauses, log: Er
 
   return {
     start: () => runAfter(0),
-    /** Something new is tried soon; after failures the rounds decide for themselves when. */
+    /** Starts a round soon, unless a failure has set the pause. */
     wake() {
-      isWoken = true;
+      isDue = true;
       if (running || pause < pauses.longest) return;
       runAfter((pause = pauses.first));
     },
-    /** Lets a delivery that is under way finish; what waits stays for the next start. */
     async close() {
       isClosed = true;
       clearTimeout(timer);

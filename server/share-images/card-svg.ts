@@ -1,7 +1,7 @@
 import type { ShareCard } from '~/features/sharing/share-image.server';
 import { balanceText, type Style, textLine, textWidth, wrapText } from './letters';
 
-/** Six sixteenths of text, ten of photo, no text over the photo (brief §16, 'Open Graph'); px. */
+/** In px. Text has six of sixteen columns, the photo ten; no text over the photo (brief §16, 'Open Graph'). */
 export const cardSize = { width: 1200, height: 630, text: 450 };
 
 const ink = '#231815';
@@ -11,7 +11,6 @@ const bars = 'M0 0h2v26H0zM6 0h2v26H6zM12 0h2v26h-2zM20 0h2v26h-2zM26 0h2v26h-2z
 
 const left = 56;
 const room = cardSize.text - left - 40;
-/** A long name is set smaller, so that it stays beside the bars. */
 const logoFor = (name: string): Style => {
   const style: Style = { face: 'price', size: 34, tracking: -22 };
   const wide = textWidth(name, style);
@@ -20,17 +19,15 @@ const logoFor = (name: string): Style => {
 const price: Style = { face: 'price', size: 40 };
 const text: Style = { face: 'text', size: 22 };
 const strong: Style = { face: 'strong', size: 22 };
-/** A long title is set smaller before it is cut. */
 const titles: Style[] = [54, 46].map((size) => ({ face: 'title', size, tracking: -12 }));
 const titleLines = 3;
 
-/** The text column as SVG: letters are paths, so it looks the same on a machine without fonts. */
+/** Text column as SVG; letters are paths, so it does not depend on installed fonts. */
 export function textColumn(card: ShareCard): string {
   const title = titleIn(card.title);
   const place = placeIn(card);
   const titleHeight = title.lines.length * title.style.size * 1.04;
   const blockHeight = place.length * 30 + 12 + titleHeight + 20 + 30;
-  // Between the mark and the price, with the same air above and below.
   let y = 96 + (cardSize.height - 96 - 52 - 44 - blockHeight) / 2;
   const parts = [mark(card.logo)];
   for (const line of place) {
@@ -47,8 +44,8 @@ export function textColumn(card: ShareCard): string {
   return svg(cardSize.text, `<path fill="${paper}" d="M0 0h${cardSize.text}v630H0z"/>${parts.join('')}`);
 }
 
-/** What stands in a photo's place: the plain plate with the five bars (brief §7). */
-export function plainPlate(): string {
+/** Placeholder for a photo: a plain plate with the five bars (brief §7). */
+export function plainPlaceholder(): string {
   const width = cardSize.width - cardSize.text;
   const plate = [0, 150, 300, 500, 650].map((x, index) => {
     const bay = index === 2 ? 187 : 137;
@@ -77,7 +74,7 @@ function titleIn(words: string): { style: Style; lines: string[] } {
 
 type Line = (baseline: number) => string;
 
-/** '**District**, city' on one line, else on two; the city alone where there is no district. */
+/** '**District**, city' on one line, else on two; only the city without a district. */
 function placeIn({ district, city }: ShareCard): Line[] {
   const only = (words: string, style: Style, colour: string): Line[] =>
     wrapText(words, style, room, 1).map((line) => (y) => fill(colour, textLine(line, style, left, y)));
@@ -93,7 +90,6 @@ function placeIn({ district, city }: ShareCard): Line[] {
   ];
 }
 
-/** As many facts as the line holds. */
 function factsIn(facts: readonly string[]): string {
   const shown = [...facts];
   while (shown.length > 1 && textWidth(shown.join(' · '), text) > room) shown.pop();

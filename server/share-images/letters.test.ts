@@ -26,7 +26,7 @@ describe('a text drawn as paths', () => {
     );
   });
 
-  test('pairs are set as the face wants them, and tracking counts for every letter', () => {
+  test('applies kerning, and tracking to every letter', () => {
     expect(textWidth('AV', title)).toBeLessThan(textWidth('A', title) + textWidth('V', title));
     expect(textWidth('abc', { ...title, tracking: 20 }) - textWidth('abc', title)).toBeCloseTo(3);
   });

@@ -1,6 +1,7 @@
+import { trimEndOf } from '@domain/kernel/trim';
 import outlines from './letters.json';
 
-/** Outlines of the house's letters (scripts/workshop/share-letters.py): text is drawn as paths, on machines without fonts. */
+/** Outlines of letters (scripts/workshop/share-letters.py), drawn as paths on machines without fonts. */
 type Face = Readonly<Record<string, readonly [advance: number, path: string, kerning?: Kerning]>>;
 type Kerning = Readonly<Record<string, string>>;
 const faces = outlines as unknown as Readonly<Record<FaceName, Face>>;
@@ -10,17 +11,16 @@ export interface Style {
   face: FaceName;
   /** px */
   size: number;
-  /** Between letters, in thousandths of the size. */
+  /** Letter spacing in thousandths of the size. */
   tracking?: number;
 }
 
 interface Placed {
   path: string;
-  /** In thousandths of the size. */
   x: number;
 }
 
-/** The letters of a text that the face has: accents that it lacks fall off, what it does not know at all is left out. */
+/** Letters that the face has; missing accents and unknown letters are dropped. */
 function known(text: string, face: Face): string[] {
   const spaced = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   return [...spaced].flatMap((letter) => {
@@ -46,11 +46,10 @@ function kerningBefore(next: string | undefined, kerning: Kerning = {}): number 
   return Number(Object.keys(kerning).find((value) => kerning[value]!.includes(next)) ?? 0);
 }
 
-/** How wide a text is, px. */
 export const textWidth = (text: string, style: Style): number =>
   (place(text, style).width * style.size) / 1000;
 
-/** A line of text as SVG, its baseline beginning at x, y. Only our own paths and numbers are in it. */
+/** Line of text as SVG with its baseline at x, y. It contains only our own paths and numbers. */
 export function textLine(text: string, style: Style, x: number, y: number): string {
   const scale = style.size / 1000;
   const glyphs = place(text, style).letters.flatMap(({ path, x: at }) =>
@@ -61,7 +60,7 @@ export function textLine(text: string, style: Style, x: number, y: number): stri
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Breaks a text between words into lines no wider than `width`; what `maxLines` cannot hold ends in '…'. */
+/** Breaks a text into lines up to `width` px; the last of `maxLines` ends in '…' if text remains. */
 export function wrapText(text: string, style: Style, width: number, maxLines: number): string[] {
   const fits = (line: string) => textWidth(line, style) <= width;
   const lines: string[] = [];
@@ -69,13 +68,12 @@ export function wrapText(text: string, style: Style, width: number, maxLines: nu
   while (words.length > 0) {
     let line = words.shift()!;
     while (words.length > 0 && fits(`${line} ${words[0]}`)) line += ` ${words.shift()}`;
-    if (lines.length === maxLines - 1 && words.length > 0) return [...lines, cut(`${line} …`, fits)];
-    lines.push(fits(line) ? line : cut(`${line}…`, fits));
+    if (lines.length === maxLines - 1 && words.length > 0) return [...lines, truncate(`${line} …`, fits)];
+    lines.push(fits(line) ? line : truncate(`${line}…`, fits));
   }
   return lines;
 }
 
-/** `wrapText`, with lines of about the same length: as narrow as the same number of lines allows. */
 export function balanceText(text: string, style: Style, width: number, maxLines: number): string[] {
   const lines = wrapText(text, style, width, maxLines);
   if (lines.at(-1)?.endsWith('…')) return lines;
@@ -90,12 +88,11 @@ export function balanceText(text: string, style: Style, width: number, maxLines:
   return wrapText(text, style, wide, maxLines);
 }
 
-/** Shortens a line that ends in '…' until it fits: by words, else, where it is but one, by letters. */
-function cut(line: string, fits: (line: string) => boolean): string {
-  let text = line.replace(/[\s,.;:–-]*…$/, '');
+function truncate(line: string, fits: (line: string) => boolean): string {
+  let text = line.endsWith('…') ? trimEndOf(line.slice(0, -1), /[\s,.;:–-]/) : line;
   while (text.length > 1 && !fits(`${text}…`)) {
     const space = text.lastIndexOf(' ');
-    text = space > 0 ? text.slice(0, space).replace(/[\s,.;:–-]+$/, '') : text.slice(0, -1);
+    text = space > 0 ? trimEndOf(text.slice(0, space), /[\s,.;:–-]/) : text.slice(0, -1);
   }
   return `${text}…`;
 }

@@ -1,22 +1,18 @@
 import type { Backend } from '@api/backend';
-import { readPhotoPath } from '@domain/photo';
+import { readPhotoPath } from '@domain/media/photo';
 import type { Env } from '../env';
-import { pictureBody } from '../picture-body';
+import { pictureBody } from '../http/picture-body';
 
-/** A photo is waited for this long, in ms. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 type Settings = Pick<Env, 'siteUrl' | 'imageOrigins'>;
 
-/**
- * Fetches a photo's file: on this site's own address from the back end, elsewhere only from the origins that the
- * operator lets pictures come from. null where it cannot be had.
- */
+/** Fetches a photo: from the back end on the site's own origin, else only from `imageOrigins`. null: not available. */
 export function photoBytes(backEnd: Pick<Backend, 'fetch'>, { siteUrl, imageOrigins }: Settings) {
   return async (address: string): Promise<Buffer | null> => {
     if (!URL.canParse(address, siteUrl)) return null;
     const url = new URL(address, siteUrl);
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const own = url.origin === siteUrl;
     if (own ? !readPhotoPath(url.pathname) : !imageOrigins.includes(url.origin)) return null;
     try {

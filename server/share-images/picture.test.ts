@@ -16,7 +16,6 @@ const card: ShareCard = {
 };
 const noise = (width: number, height: number) => noisePicture(width, height).jpeg().toBuffer();
 
-/** The average colour of a part of an image. */
 async function colour(image: Buffer, left: number, width: number) {
   const { channels } = await sharp(
     await sharp(image).extract({ left, top: 0, width, height: 630 }).toBuffer(),

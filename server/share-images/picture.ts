@@ -1,12 +1,11 @@
-import { PhotoError } from '@api/photos/photo-error';
-import { pictures } from '@api/photos/pictures';
+import { PhotoError } from '@api/platform/photos/photo-error';
+import { pictures } from '@api/platform/photos/pictures';
 import type { ShareCard } from '~/features/sharing/share-image.server';
-import { cardSize, paper, plainPlate, textColumn } from './card-svg';
+import { cardSize, paper, plainPlaceholder, textColumn } from './card-svg';
 
-/** WhatsApp shows no image that is heavier (domain notes). */
+/** WhatsApp shows no larger image (domain notes). */
 export const maxBytes = 300_000;
 
-/** A card as a JPEG of 1200×630, under 300 KB. A photo that cannot be read leaves the plain plate in its place. */
 export async function drawCard(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
   const draw = (bytes: Buffer | null) =>
     pictures.visitors.run('drawBeside', {
@@ -15,10 +14,10 @@ export async function drawCard(card: ShareCard, photo: Buffer | null): Promise<B
       paper,
       column: { width: cardSize.text, svg: textColumn(card) },
       photo: bytes && { bytes, focal: card.photo?.focal ?? null },
-      plate: plainPlate(),
+      plate: plainPlaceholder(),
       maxBytes,
     });
-  // A photo that costs more than one may ends what draws it: the card has the plate.
+  // A photo over the cost limit ends the drawing process: draw the placeholder instead.
   return draw(photo).catch((error: unknown) => {
     if (photo && error instanceof PhotoError) return draw(null);
     throw error;

@@ -1,44 +1,42 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readIfThere, writeWhole } from '@api/photos/files';
-import { takeTurns } from '@api/photos/turns';
-import { type WarningLog, warned } from '@domain/logged';
+import { readIfThere, writeWhole } from '@api/platform/photos/files';
+import { createSemaphore } from '@api/platform/photos/semaphore';
+import { type WarningLog, warned } from '@domain/kernel/logged';
 import type { ShareCard } from '~/features/sharing/share-image.server';
 import { drawCard } from './picture';
 
-/** Images drawn at once, and how many more may wait for their turn. */
-const atOnce = 1;
+const concurrency = 1;
 const maxWaiting = 20;
 
 export interface ShareImage {
   file: Buffer;
-  /** Whether its photo could be had. */
+  /** Whether its photo was available. */
   isWhole: boolean;
 }
 
 export interface ShareImageStore {
-  /** The image `{novo|usado}/{venda|aluguel}/{id}-{version}.jpg`: as it is kept, else drawn now, once for all who ask. @throws BusyError */
+  /** Stored image, or a new one, drawn once for all concurrent requests. @throws BusyError */
   get(name: string, card: ShareCard): Promise<ShareImage>;
 }
 
 interface Parts {
   dataDir: string;
-  /** A photo's bytes; null where it cannot be had. */
   photoBytes(file: string): Promise<Buffer | null>;
   log: WarningLog;
 }
 
-/** Keeps share images in the data folder, the newest of each property; without their photo they are not kept. */
+/** Stores the newest share image of each property in the data folder, but none without its photo. */
 export function openShareImageStore({ dataDir, photoBytes, log }: Parts): ShareImageStore {
   const root = join(dataDir, 'share-images');
   const drawing = new Map<string, Promise<ShareImage>>();
-  const turns = takeTurns(atOnce, maxWaiting);
+  const semaphore = createSemaphore(concurrency, maxWaiting);
 
   async function draw(path: string, card: ShareCard): Promise<ShareImage> {
     const photo = card.photo && (await photoBytes(card.photo.file));
     const image = { file: await drawCard(card, photo), isWhole: !card.photo || photo !== null };
     if (image.isWhole) {
-      await keep(path, image.file).catch(warned(log, 'a share image could not be kept'));
+      await saveImage(path, image.file).catch(warned(log, 'share image not stored'));
     }
     return image;
   }
@@ -46,19 +44,18 @@ export function openShareImageStore({ dataDir, photoBytes, log }: Parts): ShareI
   return {
     async get(name, card) {
       const path = join(root, name);
-      const kept = await readIfThere(path);
-      if (kept) return { file: kept, isWhole: true };
+      const stored = await readIfThere(path);
+      if (stored) return { file: stored, isWhole: true };
       const begun = drawing.get(path);
       if (begun) return begun;
-      const drawn = turns.run(() => draw(path, card)).finally(() => drawing.delete(path));
+      const drawn = semaphore.run(() => draw(path, card)).finally(() => drawing.delete(path));
       drawing.set(path, drawn);
       return drawn;
     },
   };
 }
 
-/** Writes an image and takes away the earlier ones of the same property. */
-async function keep(path: string, image: Buffer): Promise<void> {
+async function saveImage(path: string, image: Buffer): Promise<void> {
   await writeWhole(path, image);
   const [id] = basename(path).split('-');
   const earlier = (await readdir(dirname(path))).filter(

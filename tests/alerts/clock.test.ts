@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldBatches, discardOldBatches } from '@api/alerts/batches';
-import { alertsCommand } from '@api/cli/alerts-command';
+import { heldBatches, discardOldBatches } from '@api/saved-searches/alerts/batches';
 import { sql } from 'kysely';
 import type { ApiEnv } from '@api/env';
-import { openDatabase, type OpenDatabase } from '@api/db/engine';
-import { makeLetters } from '@api/alerts/make-letters';
+import { openDatabase, type OpenDatabase } from '@api/open-database';
+import { queueAlertEmails } from '@api/saved-searches/alerts/queue-alert-emails';
 import type { Frequency } from '@domain/saved-search/frequency';
 import { silentLogger } from '../support/silent-logger';
 import { testEngine } from '../support/database';
-import { type AlertGround, at, openAlertGround } from './ground';
+import { type AlertFixture, at, openAlertFixture } from './alert-fixture';
+import { alertsCommand } from '../support/commands';
 
 type Moment = Parameters<typeof at>;
 
 describe('letters by the clock of São Paulo', () => {
-  let ground: AlertGround;
+  let fixture: AlertFixture;
   beforeAll(async () => {
-    ground = await openAlertGround();
+    fixture = await openAlertFixture();
   });
-  afterAll(() => ground.close());
-  beforeEach(() => ground.clear());
+  afterAll(() => fixture.close());
+  beforeEach(() => fixture.clear());
 
   const listed = (count: number, price = 1_000_000) =>
     Array.from({ length: count }, (_, n) => ({ reference: `L${n}`, sellPrice: price }));
-  const letters = () => ground.db.selectFrom('alert_letter').select(['rhythm']).orderBy('id').execute();
-  const toldAs = async () => (await letters()).map(({ rhythm }) => rhythm);
+  const emails = () => fixture.db.selectFrom('alert_letter').select(['rhythm']).orderBy('id').execute();
+  const sentRhythms = async () => (await emails()).map(({ rhythm }) => rhythm);
   /** One home more than there were, noted at a moment. */
   const somethingNew = async (count: number, ...moment: Moment) => {
-    await ground.apply(listed(count));
-    await ground.note(at(...moment));
+    await fixture.apply(listed(count));
+    await fixture.note(at(...moment));
   };
 
   /** What `npm run catalogue -- alerts` says. */
   const command = async (...args: string[]): Promise<string> => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const logSpy = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     try {
-      await alertsCommand(args)(ground.db, {} as ApiEnv);
-      return said.mock.calls.flat().join('\n');
+      await alertsCommand(args)(fixture.db, {} as ApiEnv);
+      return logSpy.mock.calls.flat().join('\n');
     } finally {
-      said.mockRestore();
+      logSpy.mockRestore();
     }
   };
 
@@ -82,57 +82,57 @@ describe('letters by the clock of São Paulo', () => {
     ],
   ];
   it('tells by the day from 8 in the morning, by the week on Mondays', async () => {
-    await ground.apply(listed(1));
-    const { id } = await ground.person();
-    const search = await ground.search(id);
+    await fixture.apply(listed(1));
+    const { id } = await fixture.person();
+    const search = await fixture.search(id);
     await somethingNew(2, 'monday', '07:00');
     for (const [frequency, noted, moments] of rhythms) {
-      await ground.db.updateTable('saved_search').set({ frequency }).where('id', '=', search).execute();
-      await ground.db
+      await fixture.db.updateTable('saved_search').set({ frequency }).where('id', '=', search).execute();
+      await fixture.db
         .updateTable('alert')
         .set({ letter_id: null, at: at(...noted) })
         .execute();
-      await ground.db.deleteFrom('alert_letter').execute();
-      for (const [moment, told] of moments) {
-        await ground.tell(at(...moment));
+      await fixture.db.deleteFrom('alert_letter').execute();
+      for (const [moment, isSent] of moments) {
+        await fixture.tell(at(...moment));
         const about = `${frequency}, noted ${noted.join(' ')}, at ${moment.join(' ')}`;
-        expect(await letters(), about).toHaveLength(told ? 1 : 0);
+        expect(await emails(), about).toHaveLength(isSent ? 1 : 0);
       }
     }
   });
 
   it('tells at once three times a day, and the rest the next morning', async () => {
-    await ground.apply(listed(1));
-    const { id } = await ground.person();
-    await ground.search(id, { frequency: 'at_once' });
-    await ground.search(id, {
+    await fixture.apply(listed(1));
+    const { id } = await fixture.person();
+    await fixture.search(id, { frequency: 'at_once' });
+    await fixture.search(id, {
       name: 'Por dia',
       frequency: 'daily',
       filters: { local: 'moema', negotiation: 'sell' },
     });
     for (const [index, time] of ['09:00', '10:00', '11:00', '12:00'].entries()) {
       await somethingNew(index + 2, 'tuesday', time);
-      await ground.tell(at('tuesday', time));
+      await fixture.tell(at('tuesday', time));
     }
-    expect(await toldAs()).toEqual(['at_once', 'at_once', 'at_once']);
-    await ground.tell(at('wednesday', '08:00'));
-    expect(await toldAs()).toEqual(['at_once', 'at_once', 'at_once', 'daily']);
+    expect(await sentRhythms()).toEqual(['at_once', 'at_once', 'at_once']);
+    await fixture.tell(at('wednesday', '08:00'));
+    expect(await sentRhythms()).toEqual(['at_once', 'at_once', 'at_once', 'daily']);
     await somethingNew(6, 'wednesday', '09:00');
-    await ground.tell(at('wednesday', '09:00'));
-    expect((await toldAs()).at(-1)).toBe('at_once');
+    await fixture.tell(at('wednesday', '09:00'));
+    expect((await sentRhythms()).at(-1)).toBe('at_once');
   });
 
   it('makes one letter where two instances look at the same moment', async () => {
-    await ground.apply(listed(1));
-    for (let n = 0; n < 5; n++) await ground.search((await ground.person()).id);
+    await fixture.apply(listed(1));
+    for (let n = 0; n < 5; n++) await fixture.search((await fixture.person()).id);
     await somethingNew(2, 'monday', '12:00');
-    const { databaseUrl, dataDir, db } = ground;
+    const { databaseUrl, dataDir, db } = fixture;
     const other: Pick<OpenDatabase, 'db' | 'close'> =
       testEngine === 'postgres'
         ? await openDatabase({ databaseUrl, dataDir, log: silentLogger })
         : { db, close: () => Promise.resolve() };
     const made = await Promise.all(
-      [db, other.db, db].map((each) => makeLetters(each, at('tuesday', '08:00'))),
+      [db, other.db, db].map((each) => queueAlertEmails(each, at('tuesday', '08:00'))),
     );
     await other.close();
     expect(made.reduce((sum, each) => sum + each)).toBe(5);
@@ -145,43 +145,43 @@ describe('letters by the clock of São Paulo', () => {
     ['prices', listed(20), listed(20, 900_000), { prices: 20, arrivals: 0 }],
     ['homes', listed(1), listed(101), { prices: 0, arrivals: 100 }],
   ])('holds a run back that changes too many %s, until it is released', async (_, before, after, what) => {
-    await ground.apply(before);
-    await ground.search((await ground.person()).id);
-    await ground.apply(after);
-    await ground.note(at('monday', '12:00'));
-    const [held, ...more] = await heldBatches(ground.db);
+    await fixture.apply(before);
+    await fixture.search((await fixture.person()).id);
+    await fixture.apply(after);
+    await fixture.note(at('monday', '12:00'));
+    const [held, ...more] = await heldBatches(fixture.db);
     expect(more).toEqual([]);
     expect(held).toMatchObject({ source: 'a', ...what });
-    const alerts = () => ground.db.selectFrom('alert').select('id').execute();
+    const alerts = () => fixture.db.selectFrom('alert').select('id').execute();
     expect(await alerts()).toEqual([]);
     expect(await command('list')).toMatch(
       new RegExp(`${held!.id}\\s+a\\s.*${what.prices}\\s+${what.arrivals}`),
     );
     expect(await command('release', String(held!.id))).toContain('será avisado');
     await expect(command('release', String(held!.id))).rejects.toThrow('não há avisos retidos');
-    await ground.note(at('monday', '12:00'));
+    await fixture.note(at('monday', '12:00'));
     expect(await alerts()).toHaveLength(what.prices + what.arrivals);
-    expect(await heldBatches(ground.db)).toEqual([]);
+    expect(await heldBatches(fixture.db)).toEqual([]);
   });
 
   it('discards a held run at a word, or when nobody released it for a week', async () => {
-    await ground.apply(listed(20));
-    await ground.search((await ground.person()).id);
-    await ground.apply([...listed(19, 900_000), ...listed(20).slice(19)]);
-    await ground.note(at('monday', '12:00'));
-    expect(await heldBatches(ground.db)).toEqual([]);
-    await ground.apply(listed(20, 800_000));
-    await ground.note(at('monday', '12:00'));
-    const [held] = await heldBatches(ground.db);
-    await discardOldBatches(ground.db);
+    await fixture.apply(listed(20));
+    await fixture.search((await fixture.person()).id);
+    await fixture.apply([...listed(19, 900_000), ...listed(20).slice(19)]);
+    await fixture.note(at('monday', '12:00'));
+    expect(await heldBatches(fixture.db)).toEqual([]);
+    await fixture.apply(listed(20, 800_000));
+    await fixture.note(at('monday', '12:00'));
+    const [held] = await heldBatches(fixture.db);
+    await discardOldBatches(fixture.db);
     expect(await command('discard', String(held!.id))).toContain('ninguém será avisado');
     expect(await command('list')).toContain('nenhum aviso retido');
-    await ground.apply(listed(20, 700_000));
-    await ground.note(at('monday', '12:00'));
-    expect(await heldBatches(ground.db)).toHaveLength(1);
-    await sql`update alert_batch set held_at = held_at - interval '8 days'`.execute(ground.db);
-    await discardOldBatches(ground.db);
-    expect(await heldBatches(ground.db)).toEqual([]);
-    expect(await ground.db.selectFrom('alert').select('id').execute()).toHaveLength(19);
+    await fixture.apply(listed(20, 700_000));
+    await fixture.note(at('monday', '12:00'));
+    expect(await heldBatches(fixture.db)).toHaveLength(1);
+    await sql`update alert_batch set held_at = held_at - interval '8 days'`.execute(fixture.db);
+    await discardOldBatches(fixture.db);
+    expect(await heldBatches(fixture.db)).toEqual([]);
+    expect(await fixture.db.selectFrom('alert').select('id').execute()).toHaveLength(19);
   });
 });

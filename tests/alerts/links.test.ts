@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { tellOfChanges } from '@api/alerts/alerts-kind';
-import { applyCatalogue } from '@api/catalogue/apply';
+import { notifyChanges } from '@api/saved-searches/alerts/alerts-job';
+import { applyCatalogue } from '@api/feeds/apply/apply';
 import type { Frequency } from '@domain/saved-search/frequency';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
-import type { Message } from '@api/mail/transport';
-import { lettersTo } from '../support/letters';
-import { oneClick } from '../mail/letter-following';
-import { aSearch, aPerson, at } from './ground';
+import type { Message } from '@api/platform/email/transport';
+import { emailsTo } from '../support/emails';
+import { oneClick } from '../email/email-links';
+import { aSearch, aPerson, at } from './alert-fixture';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 describe('the links of a letter', () => {
   let site: Site;
-  let letter: Message;
+  let sentEmail: Message;
   const listings = Array.from({ length: 15 }, () => makeListing());
 
   /** A person with three searches, of whose letter the third is no part. */
@@ -34,9 +34,9 @@ describe('the links of a letter', () => {
     });
     await aSearch(db, id, { name: 'Itu', filters: { local: 'itu' } });
     await apply(listings);
-    await tellOfChanges(db, at('monday', '08:00'));
-    const [sent] = await lettersTo(db, email);
-    letter = sent!;
+    await notifyChanges(db, at('monday', '08:00'));
+    const [sent] = await emailsTo(db, email);
+    sentEmail = sent!;
   });
   afterAll(() => site.close());
   /** Nobody has followed a link yet. */
@@ -52,11 +52,11 @@ describe('the links of a letter', () => {
     return rows.map(({ frequency }) => frequency);
   };
   const here = (url: string) => site.origin + new URL(url).pathname + new URL(url).search;
-  const linkAfter = (words: string) => here(new RegExp(`${words}:?\\s+(\\S+)`).exec(letter.text)![1]!);
+  const linkAfter = (words: string) => here(new RegExp(`${words}:?\\s+(\\S+)`).exec(sentEmail.text)![1]!);
   const before: Frequency[] = ['daily', 'weekly', 'daily'];
 
   it('end the searches that the letter names by one click, twice as once', async () => {
-    const url = here(letter.unsubscribe!);
+    const url = here(sentEmail.unsubscribe!);
     for (let times = 0; times < 2; times++) {
       const answer = await oneClick(url);
       expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe('the links of a letter', () => {
   it('end them by the other type of form too', async () => {
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
-    expect((await oneClick(here(letter.unsubscribe!), { body })).status).toBe(200);
+    expect((await oneClick(here(sentEmail.unsubscribe!), { body })).status).toBe(200);
     expect(await frequencies()).toEqual(['off', 'off', 'daily']);
   });
 
@@ -105,7 +105,7 @@ describe('the links of a letter', () => {
   });
 
   it('show twelve homes and lead to exactly the others', async () => {
-    expect(letter.text.match(/Por quê: /g)).toHaveLength(12);
+    expect(sentEmail.text.match(/Por quê: /g)).toHaveLength(12);
     const page = await (await fetch(linkAfter('E mais 2 imóveis'))).text();
     expect(page).toContain('2 imóveis da sua carta');
     expect(page.match(/<article class="card"/g)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('the links of a letter', () => {
   });
 
   it('are pages that are not cached, indexed or named to others', async () => {
-    for (const url of [letter.unsubscribe!, linkAfter('Ver os \\d+ no site')]) {
+    for (const url of [sentEmail.unsubscribe!, linkAfter('Ver os \\d+ no site')]) {
       const answer = await fetch(here(url));
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -127,15 +127,15 @@ describe('the links of a letter', () => {
   });
 
   it('are kept as hashes', async () => {
-    const token = new URL(letter.unsubscribe!).searchParams.get('token')!;
+    const token = new URL(sentEmail.unsubscribe!).searchParams.get('token')!;
     expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
     const rows = await sql`select * from alert_link`.execute(site.db);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('weigh little, and say the same as text', () => {
-    expect(Buffer.byteLength(letter.html)).toBeLessThan(60_000);
-    expect(letter.html).not.toMatch(/<script|url\(|@import/);
-    expect(letter.text).toContain('Por que você recebeu: salvou as pesquisas “Moema”');
+    expect(Buffer.byteLength(sentEmail.html)).toBeLessThan(60_000);
+    expect(sentEmail.html).not.toMatch(/<script|url\(|@import/);
+    expect(sentEmail.text).toContain('Por que você recebeu: salvou as pesquisas “Moema”');
   });
 });

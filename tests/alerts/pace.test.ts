@@ -1,28 +1,29 @@
+import { openPostOffice } from '@api/post-office';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bulkMailKind, mailKind } from '@api/mail/mail-kind';
-import { bulkMailWork, queueMail } from '@api/mail/queue-mail';
-import { sendVerification } from '@api/mail/verification';
-import type { Message } from '@api/mail/transport';
-import { startWork } from '@api/work/worker';
+import { bulkMailJob, mailJob } from '@api/platform/email/mail-job';
+import { bulkMailJobName, queueMail } from '@api/platform/email/queue-mail';
+import { sendVerification } from '@api/accounts/verification';
+import type { Message } from '@api/platform/email/transport';
+import { startJobs } from '@api/platform/jobs/worker';
 import { makeAccount } from '../support/accounts';
-import { shortPauses, testHouse } from '../support/letters';
+import { shortPauses, testBrokerage } from '../support/emails';
 import { silentLogger } from '../support/silent-logger';
-import { type AlertGround, at, openAlertGround } from './ground';
+import { type AlertFixture, at, openAlertFixture } from './alert-fixture';
 import { until } from '../support/until';
 
-let ground: AlertGround;
+let fixture: AlertFixture;
 beforeAll(async () => {
-  ground = await openAlertGround();
+  fixture = await openAlertFixture();
 });
-afterAll(() => ground.close());
+afterAll(() => fixture.close());
 
-it('alerts go at their own pace, and an account’s letter overtakes all that wait', async () => {
-  const { db } = ground;
-  await ground.apply([{ reference: 'first' }]);
-  for (let n = 0; n < 8; n++) await ground.search((await ground.person()).id);
-  await ground.apply([{ reference: 'first' }, { reference: 'second' }]);
-  await ground.note(at('monday', '07:00'));
-  await ground.tell(at('monday', '08:00'));
+it('limits the alert e-mail rate and sends account e-mails before alerts', async () => {
+  const { db } = fixture;
+  await fixture.apply([{ reference: 'first' }]);
+  for (let n = 0; n < 8; n++) await fixture.search((await fixture.person()).id);
+  await fixture.apply([{ reference: 'first' }, { reference: 'second' }]);
+  await fixture.note(at('monday', '07:00'));
+  await fixture.tell(at('monday', '08:00'));
 
   const sent: Message[] = [];
   const transport = {
@@ -31,19 +32,19 @@ it('alerts go at their own pace, and an account’s letter overtakes all that wa
       return Promise.resolve({});
     },
   };
-  const office = { db, transport, house: testHouse };
+  const office = openPostOffice({ db, transport, settings: testBrokerage });
   const perMinute = 3;
-  const kinds = [mailKind(office), bulkMailKind(office, perMinute)];
-  const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
-  const kindsSent = () => sent.map(({ letter }) => letter);
+  const kinds = [mailJob(office), bulkMailJob(office, perMinute)];
+  const worker = startJobs({ db, kinds, log: silentLogger, pauses: shortPauses });
+  const kindsSent = () => sent.map(({ letter: emailKind }) => emailKind);
   await until(() => expect(kindsSent()).toEqual(Array(perMinute).fill('alert')));
 
   const person = await makeAccount(db);
-  await sendVerification(ground, person);
+  await sendVerification(fixture, person);
   await queueMail(db, 'account-deleted', { email: person.email }, { name: 'Clara' });
   await until(() => expect(sent).toHaveLength(perMinute + 2));
   await worker.stop();
   expect(kindsSent().slice(perMinute).sort()).toEqual(['account-deleted', 'verification']);
-  const waiting = db.selectFrom('work').select('id').where('kind', '=', bulkMailWork);
+  const waiting = db.selectFrom('work').select('id').where('kind', '=', bulkMailJobName);
   expect(await waiting.execute()).toHaveLength(8 - perMinute);
 });

@@ -1,61 +1,66 @@
+import { inTransaction } from '@api/platform/db/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { inviteOwners } from '@api/owners/invitations';
-import { ownsAny } from '@api/repositories/owners';
+import { ownsAny } from '@api/owners/queries/owners';
 import { makeAccount } from '../support/accounts';
 import { signedInCustomer } from '../support/customer';
 import { testEngines } from '../support/database';
-import { announced } from './ground';
-import { email, type House, openHouse } from './house';
+import { announced } from './make-announcement';
+import { email, type Brokerage, openBrokerage } from './brokerage';
 
 describe.each(testEngines)('the owner of a home that the house accepts, on %s', (engine) => {
-  let house: House;
+  let brokerage: Brokerage;
   beforeAll(async () => {
-    house = await openHouse(engine);
+    brokerage = await openBrokerage(engine);
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.clear());
+  afterAll(() => brokerage.close());
+  beforeEach(() => brokerage.clear());
 
-  it('is its owner’s: the account’s that sent it, else that of its proven e-mail, once it is on offer', async () => {
-    const owner = await makeAccount(house.db, { email, verified_at: clock.now() });
-    const protocol = await announced(house.app);
-    await house.done('accept', protocol);
-    const { email: owned } = await house.db
+  it('links to the sender’s account, else to that of the proven e-mail', async () => {
+    const owner = await makeAccount(brokerage.db, { email, verified_at: clock.now() });
+    const protocol = await announced(brokerage.app);
+    await brokerage.done('accept', protocol);
+    const { email: owned } = await brokerage.db
       .selectFrom('property_owner')
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(owned).toBe(email);
-    expect(await ownsAny(house.db, owner.id)).toBe(false);
-    await house.done('publish', protocol);
-    expect(await ownsAny(house.db, owner.id)).toBe(true);
-    const letters = await house.letters();
-    expect(letters.find(({ subject }) => /aceito/.test(subject))!.text).not.toContain('conta');
-    const { property_id } = await house.stored(protocol);
-    expect(letters.find(({ subject }) => /no ar/.test(subject))!.text).toContain(`/${property_id}\n`);
+    expect(await ownsAny(brokerage.db, owner.id)).toBe(false);
+    await brokerage.done('publish', protocol);
+    expect(await ownsAny(brokerage.db, owner.id)).toBe(true);
+    const emails = await brokerage.letters();
+    expect(emails.find(({ subject }) => /aceito/.test(subject))!.text).not.toContain('conta');
+    const { property_id } = await brokerage.stored(protocol);
+    expect(emails.find(({ subject }) => /no ar/.test(subject))!.text).toContain(`/${property_id}\n`);
   });
 
-  it('is the account’s that sent it, whatever e-mail was given, where the account’s is proven', async () => {
-    const { session, email: own } = await signedInCustomer(house.client);
-    await house.db.updateTable('account').set({ verified_at: clock.now() }).execute();
-    await house.done('accept', await announced(house.app, {}, session.access_token));
-    expect(await house.db.selectFrom('property_owner').selectAll().execute()).toMatchObject([{ email: own }]);
-    const accepted = (await house.letters()).find(({ subject }) => /aceito/.test(subject))!;
+  it('prefers the sender’s proven account e-mail to the one in the form', async () => {
+    const { session, email: own } = await signedInCustomer(brokerage.client);
+    await brokerage.db.updateTable('account').set({ verified_at: clock.now() }).execute();
+    await brokerage.done('accept', await announced(brokerage.app, {}, session.access_token));
+    expect(await brokerage.db.selectFrom('property_owner').selectAll().execute()).toMatchObject([
+      { email: own },
+    ]);
+    const accepted = (await brokerage.letters()).find(({ subject }) => /aceito/.test(subject))!;
     expect(accepted.text).not.toContain('conta');
+    // Its page is not shown before it is published.
+    expect(accepted.text).not.toContain('/usado/');
   });
 
-  it('asks who has no account for one, in the letter that accepts it, and no owners file asks again', async () => {
-    const protocol = await announced(house.app);
-    await house.done('accept', protocol);
-    await house.done('publish', protocol);
-    const { property_id } = await house.stored(protocol);
+  it('invites to register in the acceptance e-mail, without a second one', async () => {
+    const protocol = await announced(brokerage.app);
+    await brokerage.done('accept', protocol);
+    await brokerage.done('publish', protocol);
+    const { property_id } = await brokerage.stored(protocol);
     const link = { property: property_id!, reference: `AN-${protocol}`, email, onlyYouUntil: null };
-    expect(await house.db.transaction().execute((write) => inviteOwners(write, [link]))).toBe(0);
-    const accepted = (await house.letters()).find(({ subject }) => /aceito/.test(subject))!;
+    expect(await inTransaction(brokerage.db, (write) => inviteOwners(write, [link]))).toBe(0);
+    const accepted = (await brokerage.letters()).find(({ subject }) => /aceito/.test(subject))!;
     expect(accepted.text).toContain('crie uma conta com exatamente este e-mail');
-    await makeAccount(house.db, { email });
-    const second = await announced(house.app);
-    await house.done('accept', second);
-    const asked = (await house.letters()).find(({ subject }) => /aceito/.test(subject))!;
-    expect(asked.text).toContain('confirme o e-mail da sua conta');
+    await makeAccount(brokerage.db, { email });
+    const second = await announced(brokerage.app);
+    await brokerage.done('accept', second);
+    const acceptedEmail = (await brokerage.letters()).find(({ subject }) => /aceito/.test(subject))!;
+    expect(acceptedEmail.text).toContain('confirme o e-mail da sua conta');
   });
 });

@@ -1,38 +1,38 @@
+import { forget } from '../support/composed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { AnnounceInput } from '@contract/announcements';
 import { acceptAnnouncement } from '@api/announcements/acts';
 import { announcedSource } from '@api/catalogue/source-name';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { importArguments } from '@api/cli/import-command';
-import { forget } from '@api/db/forget';
-import { sqlNow } from '@api/db/sql-now';
+import { addImport } from '@api/ops/import-command';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { condominiumDetailSlugs, maskOf } from '@domain/taxonomy/attributes';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { testEngines } from '../support/database';
-import { aHome, announced } from './ground';
-import { type House, openHouse } from './house';
+import { makeAnnouncement, announced } from './make-announcement';
+import { type Brokerage, openBrokerage } from './brokerage';
+import { announcementsCommand, reader } from '../support/commands';
 
 describe.each(testEngines)('what the house does with an announcement, on %s', (engine) => {
-  let house: House;
+  let brokerage: Brokerage;
   beforeAll(async () => {
-    house = await openHouse(engine);
+    brokerage = await openBrokerage(engine);
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.clear());
+  afterAll(() => brokerage.close());
+  beforeEach(() => brokerage.clear());
 
-  it('goes from one state to the next, each with its letter and in its history', async () => {
-    const protocol = await announced(house.app);
-    await house.done('move', protocol, 'analise');
-    await house.done('move', protocol, 'visita');
-    await house.done('accept', protocol);
-    await house.done('publish', protocol);
-    const { state, history } = await house.stored(protocol);
+  it('goes through the states, with an e-mail and a history entry for each', async () => {
+    const protocol = await announced(brokerage.app);
+    await brokerage.done('move', protocol, 'analise');
+    await brokerage.done('move', protocol, 'visita');
+    await brokerage.done('accept', protocol);
+    await brokerage.done('publish', protocol);
+    const { state, history } = await brokerage.stored(protocol);
     expect([state, history.map(({ what }) => what)]).toEqual([
       'no ar',
       ['recebido', 'em análise', 'visita de fotos', 'aceito', 'no ar'],
     ]);
-    expect((await house.subjects()).sort()).toEqual(
+    expect((await brokerage.subjects()).sort()).toEqual(
       [
         `Falta a visita de fotos, ${protocol}`,
         `Recebemos seu imóvel, ${protocol}`,
@@ -43,9 +43,9 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
     );
   });
 
-  it('becomes a hidden listing of the house’s own, then one on offer, and no feed touches it', async () => {
-    const protocol = await announced(house.app, {
-      announce: aHome({
+  it('becomes a hidden property, then an available one, outside all feeds', async () => {
+    const protocol = await announced(brokerage.app, {
+      announce: makeAnnouncement({
         alugar: 1,
         valor_iptu: 3_900,
         tipo_iptu: 'Anual',
@@ -55,9 +55,9 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
         comodidades: ['piscina'],
       }),
     });
-    const before = await house.onOffer();
-    await house.done('accept', protocol);
-    const [hidden] = await house.properties();
+    const before = await brokerage.onOffer();
+    await brokerage.done('accept', protocol);
+    const [hidden] = await brokerage.properties();
     expect(hidden).toMatchObject({
       reference: `AN-${protocol}`,
       title: 'Casa em Ferradura',
@@ -79,14 +79,14 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
         displayAddress: 'neighborhood',
       },
     });
-    expect(await house.onOffer()).toEqual(before);
-    await fillCatalogue(house.db, [makeListing({ reference: 'T-1', title: 'Outro título' })]);
-    expect((await house.properties())[0]!.active).toBe(false);
-    await house.done('publish', protocol);
-    expect((await house.onOffer()).sort()).toEqual([...before, `AN-${protocol}`].sort());
-    const [shown] = await house.properties();
+    expect(await brokerage.onOffer()).toEqual(before);
+    await fillCatalogue(brokerage.db, [makeListing({ reference: 'T-1', title: 'Outro título' })]);
+    expect((await brokerage.properties())[0]!.active).toBe(false);
+    await brokerage.done('publish', protocol);
+    expect((await brokerage.onOffer()).sort()).toEqual([...before, `AN-${protocol}`].sort());
+    const [shown] = await brokerage.properties();
     expect(shown!.lat).not.toBeNull();
-    const events = await house.db
+    const events = await brokerage.db
       .selectFrom('property_event')
       .select(['kind', 'negotiation'])
       .where('property_id', '=', shown!.id)
@@ -96,45 +96,45 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
       { kind: 'announced', negotiation: 'rent' },
       { kind: 'announced', negotiation: 'sell' },
     ]);
-    await fillCatalogue(house.db, [makeListing({ reference: 'T-1' })]);
-    expect(await house.onOffer()).toContain(`AN-${protocol}`);
-    expect(() => importArguments(['feed.xml', '--source', announcedSource])).toThrow('anunciam');
+    await fillCatalogue(brokerage.db, [makeListing({ reference: 'T-1' })]);
+    expect(await brokerage.onOffer()).toContain(`AN-${protocol}`);
+    expect(() => reader('import', addImport)(['feed.xml', '--source', announcedSource])).toThrow('anunciam');
   });
 
   it('is declined with a reason that its owner reads, and is over then', async () => {
-    const protocol = await announced(house.app);
+    const protocol = await announced(brokerage.app);
     expect(() => announcementsCommand(['decline', protocol])).toThrow('--reason');
     expect(() => announcementsCommand(['decline', protocol, '--reason', ' '])).toThrow('--reason');
-    await house.done('accept', protocol);
-    const count = (await house.properties()).length;
-    await house.done('decline', protocol, '--reason', 'Não atendemos Búzios.');
-    expect((await house.properties()).length).toBe(count - 1);
-    expect(await house.db.selectFrom('property_owner').selectAll().execute()).toEqual([]);
-    const letter = (await house.letters()).find(({ subject }) => /que você anunciou/.test(subject))!;
-    expect(letter.text).toContain('Não atendemos Búzios.');
-    expect(await house.done('show', protocol)).toContain('Não atendemos Búzios.');
-    expect((await house.run('move', protocol, 'analise')).said).toContain('já foi recusado');
+    await brokerage.done('accept', protocol);
+    const count = (await brokerage.properties()).length;
+    await brokerage.done('decline', protocol, '--reason', 'Não atendemos Búzios.');
+    expect((await brokerage.properties()).length).toBe(count - 1);
+    expect(await brokerage.db.selectFrom('property_owner').selectAll().execute()).toEqual([]);
+    const email = (await brokerage.letters()).find(({ subject }) => /que você anunciou/.test(subject))!;
+    expect(email.text).toMatch(/palavras da nossa equipe:\s+“Não atendemos Búzios\.”/);
+    expect(await brokerage.done('show', protocol)).toContain('Não atendemos Búzios.');
+    expect((await brokerage.run('move', protocol, 'analise')).said).toContain('já foi recusado');
   });
 
-  it('that was declined loses tax id, birth date and marital status after 90 days; all others keep them', async () => {
+  it('deletes tax id, birth date and marital status 90 days after a decline', async () => {
     const person = {
       documento: '529.982.247-25',
       data_nascimento: '17/05/1980',
       estado_civil: 'Casado(a)' as const,
     } satisfies Partial<AnnounceInput>;
-    const [declined, kept] = [
-      await announced(house.app, { announce: aHome(person) }),
-      await announced(house.app, { announce: aHome(person) }),
+    const [declined, untouched] = [
+      await announced(brokerage.app, { announce: makeAnnouncement(person) }),
+      await announced(brokerage.app, { announce: makeAnnouncement(person) }),
     ];
-    const before = (await house.stored(kept)).announce;
+    const before = (await brokerage.stored(untouched)).announce;
     expect(before).toMatchObject({ estado_civil: person.estado_civil });
-    await house.done('decline', declined, '--reason', 'Fora da nossa região.');
+    await brokerage.done('decline', declined, '--reason', 'Fora da nossa região.');
     const after = async (days: number) => {
       await sql`update announcement set updated_at = ${sqlNow()} - make_interval(days => ${days})`.execute(
-        house.db,
+        brokerage.db,
       );
-      await forget(house.db);
-      return [(await house.stored(declined)).announce, (await house.stored(kept)).announce];
+      await forget(brokerage.db);
+      return [(await brokerage.stored(declined)).announce, (await brokerage.stored(untouched)).announce];
     };
     expect(await after(89)).toEqual([before, before]);
     const { documento: _1, data_nascimento: _2, estado_civil: _3, ...rest } = before;
@@ -142,30 +142,35 @@ describe.each(testEngines)('what the house does with an announcement, on %s', (e
   });
 
   it('is taken off by declining what is on offer; its number stays its own', async () => {
-    const protocol = await announced(house.app);
-    await house.done('accept', protocol);
-    await house.done('publish', protocol);
-    await house.done('decline', protocol, '--reason', 'Vendido.');
-    expect(await house.onOffer()).not.toContain(`AN-${protocol}`);
-    expect((await house.stored(protocol)).property_id).not.toBeNull();
-    expect(await house.subjects()).toContain(`Seu anúncio saiu do ar, ${protocol}`);
+    const protocol = await announced(brokerage.app);
+    await brokerage.done('accept', protocol);
+    await brokerage.done('publish', protocol);
+    await brokerage.done('decline', protocol, '--reason', 'Vendido.');
+    expect(await brokerage.onOffer()).not.toContain(`AN-${protocol}`);
+    expect((await brokerage.stored(protocol)).property_id).not.toBeNull();
+    expect(await brokerage.subjects()).toContain(`Seu anúncio saiu do ar, ${protocol}`);
   });
 
   it('does each act once, however often it is asked for at once', async () => {
-    const protocol = await announced(house.app);
+    const protocol = await announced(brokerage.app);
     const all = await Promise.allSettled(
-      Array.from({ length: 5 }, () => acceptAnnouncement(house.db, protocol)),
+      Array.from({ length: 5 }, () => acceptAnnouncement(brokerage.db, protocol)),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await house.stored(protocol)).history).toHaveLength(2);
+    expect((await brokerage.stored(protocol)).history).toHaveLength(2);
   });
 
   it('takes a country abroad by its name, or as it is told', async () => {
     const abroad = { pais: 'Portugal', estado: 'Lisboa', cidade: 'Lisboa', bairro: 'Chiado' };
-    await house.done('accept', await announced(house.app, { announce: aHome(abroad) }));
-    expect((await house.properties())[0]).toMatchObject({ country: 'PT', location_type: 'internacional' });
-    const odd = await announced(house.app, { announce: aHome({ ...abroad, pais: 'Atlântida' }) });
-    await house.done('accept', odd, '--country', 'it');
-    expect((await house.properties())[0]).toMatchObject({ country: 'IT' });
+    await brokerage.done('accept', await announced(brokerage.app, { announce: makeAnnouncement(abroad) }));
+    expect((await brokerage.properties())[0]).toMatchObject({
+      country: 'PT',
+      location_type: 'internacional',
+    });
+    const odd = await announced(brokerage.app, {
+      announce: makeAnnouncement({ ...abroad, pais: 'Atlântida' }),
+    });
+    await brokerage.done('accept', odd, '--country', 'it');
+    expect((await brokerage.properties())[0]).toMatchObject({ country: 'IT' });
   });
 });

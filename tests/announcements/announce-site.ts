@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '@api/db/engine';
+import type { Engine } from '@api/platform/db/engine';
 import { openSite } from '../imoveis/site';
 import { Owner } from './wizard';
 

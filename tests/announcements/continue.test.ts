@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
-import { aToken } from './ground';
+import { aToken } from './make-announcement';
 import { Owner, typedSteps } from './wizard';
 
 const start = '/cadastre-seu-imovel';

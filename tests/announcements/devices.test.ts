@@ -9,7 +9,7 @@ import type { DraftStore } from '~/features/announce/draft-store';
 import { draftsOf } from '~/features/announce/drafts.server';
 import { openSite } from '../imoveis/site';
 import { testEngines } from '../support/database';
-import { aToken } from './ground';
+import { aToken } from './make-announcement';
 
 const dayMs = 24 * 3600_000;
 
@@ -104,7 +104,7 @@ describe.each(stores)('a draft that is gone on with in another browser, in %s', 
     expect((await drafts.read(phone))!.id).toBe((await drafts.read(token))!.id);
   });
 
-  it('takes the place of what the browser had, and opening again changes nothing', async () => {
+  it('replaces the draft of that browser; opening again changes nothing', async () => {
     const { link } = await begun();
     const phone = aToken();
     await drafts.save(phone, typed('Lisboa'));
@@ -113,7 +113,7 @@ describe.each(stores)('a draft that is gone on with in another browser, in %s', 
     expect((await drafts.devices(phone)).data).toHaveLength(2);
   });
 
-  it('is in five browsers at most, also of many that come at once, and each other one can be taken it from', async () => {
+  it('is limited to five browsers, also concurrently, each revocable', async () => {
     const { token, link } = await begun();
     const others = Array.from({ length: 8 }, aToken);
     const outcomes = await Promise.all(others.map((other) => opened(link, other)));
@@ -191,7 +191,7 @@ describe.each(stores)('a draft that is gone on with in another browser, in %s', 
     }
   });
 
-  it('has no link where there is none, or it was sent; and a browser without it hears of nobody', async () => {
+  it('has no link once it is sent, and lists no browsers to strangers', async () => {
     const { token } = await begun();
     await drafts.sent(token, '2611-048213');
     for (const each of [token, aToken()]) {

@@ -1,14 +1,13 @@
+import { eraseLeads, forget } from '../support/composed';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementDraft } from '@contract/announcements';
 import { savedDraftAnswer } from '@contract/announcements';
-import { forget } from '@api/db/forget';
-import { eraseLeads } from '@api/leads/erase';
 import { draftLimits, draftText } from '@domain/announcement/draft';
 import { testApi } from '../support/api';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { aToken, ask } from './ground';
+import { aToken, ask } from './make-announcement';
 
 describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
   let database: TestDatabase;
@@ -44,7 +43,7 @@ describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
   const drafts = async () =>
     (await database.db.selectFrom('announcement_draft').selectAll().execute()).length;
 
-  it('is there again in the browser that saved it, for 30 days from then, and in no other', async () => {
+  it('is available for 30 days in the browser that saved it, in no other', async () => {
     const token = aToken();
     expect(await found(token)).toBeNull();
     const saved = await save(token, { cidade: 'Búzios' });
@@ -57,7 +56,7 @@ describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
     expect(await found(aToken(), bearer)).toBeNull();
   });
 
-  it('of two pages the newest value of each field wins, and what changes nothing is no revision', async () => {
+  it('takes the newest value of each field; no change makes no revision', async () => {
     const token = aToken();
     await save(token, { cidade: 'Búzios', bairro: 'Geribá' });
     await save(token, { cidade: 'Cabo Frio' });
@@ -79,7 +78,7 @@ describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
     expect((await found(token))!.revision).toBe(12);
   });
 
-  it('is the account’s once it was saved signed in: there in any browser of theirs, and in nobody else’s', async () => {
+  it('belongs to the account once saved signed in, in all its browsers', async () => {
     const [first, second] = [aToken(), aToken()];
     await save(first, { cidade: 'Búzios' });
     expect(await found(second, bearer)).toBeNull();
@@ -149,7 +148,7 @@ describe.each(testEngines)('the draft of an announcement, on %s', (engine) => {
     await call('/leave', { token: second });
   });
 
-  it('is forgotten 30 days after it was saved, for whoever asks and in the table', async () => {
+  it('expires 30 days after it was saved, for readers and in the table', async () => {
     const token = aToken();
     await save(token, { cidade: 'Búzios' }, bearer);
     const pass = (days: number) =>

@@ -42,7 +42,7 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
         expect(await site.announcements()).toHaveLength(1);
       }));
 
-    it('has what was typed step by step, and the steps have what was typed here', () =>
+    it('shares its values with the steps, in both directions', () =>
       there(async () => {
         const clara = site.owner();
         for (const name of steps.slice(0, 2)) await clara.step(name, typedSteps[name]);
@@ -64,14 +64,14 @@ describe.each(testEngines)('the long form, on %s', (engine) => {
         expect(looked.html).toContain('Mais sobre o imóvel');
         expect(looked.html).not.toMatch(confidential);
         await clara.post(check, standing(looked.html));
-        const [kept] = await site.announcements();
-        expect(kept!.announce).toMatchObject({
+        const [stored] = await site.announcements();
+        expect(stored!.announce).toMatchObject({
           bairro: 'Geribá',
           alugar: 1,
           salas: 2,
           como_conheceu: 'Placa',
         });
-        expect(kept!.announce).not.toHaveProperty('documento');
+        expect(stored!.announce).not.toHaveProperty('documento');
       }));
 
     it('keeps what only a contract needs out of it', () =>

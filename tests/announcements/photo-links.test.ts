@@ -1,26 +1,25 @@
+import { announceOf, eraseLeads, forget } from '../support/composed';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { eraseLeads } from '@api/leads/erase';
-import { webhookKind } from '@api/leads/webhook';
+import { webhookJob } from '@api/leads/webhook';
 import { readWebhookSecret } from '@api/leads/webhook-settings';
-import { startWork } from '@api/work/worker';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { forget } from '@api/db/forget';
-import { exitCodes } from '@api/cli/exit-codes';
-import { sqlNow } from '@api/db/sql-now';
+import { startJobs } from '@api/platform/jobs/worker';
+import { exitCodes } from '@api/ops/exit-codes';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { allLetters, lettersTo, shortPauses } from '../support/letters';
+import { allEmails, emailsTo, shortPauses } from '../support/emails';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
 import { runCommand } from '../catalogue/run-command';
-import { announced, ask, aToken } from './ground';
+import { announced, ask, aToken } from './make-announcement';
 import { until } from '../support/until';
+import { announcementsCommand } from '../support/commands';
 
-const house = 'contatos@casa.com.br';
+const brokerage = 'contatos@casa.com.br';
 const email = 'clara@exemplo.com.br';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const photo = (id: number) => `https://bossa.example/recursos/foto-do-anuncio?chave=abc&foto=${id}&inteira=1`;
@@ -36,7 +35,7 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
       database,
       cheap,
       { identity: null, google: null },
-      { house: [house], webhook, mautic: null },
+      { house: [brokerage], webhook, mautic: null },
     );
     await fillCatalogue(database.db, [makeListing({ reference: 'T-1' })]);
   });
@@ -52,16 +51,16 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
   const run = (...args: string[]) =>
     runCommand(database.db, announcementsCommand(args), { dataDir: database.dataDir, photosStore: null });
   const done = async (...args: string[]) => {
-    const { code, said } = await run(...args);
-    expect([code, said]).toEqual([exitCodes.done, said]);
+    const { code, said: output } = await run(...args);
+    expect([code, output]).toEqual([exitCodes.done, output]);
   };
   /** An announcement, the link of its browser, and that of its letter. */
   async function sent() {
     const own = aToken();
     const protocol = await announced(api.app, { photo_link: hashOf(own) });
-    const { text } = (await lettersTo(database.db, email))[0]!;
-    const [, letters = ''] = /\/cadastre-seu-imovel\/fotos\?incluir=([0-9a-f]{32})\n/.exec(text) ?? [];
-    return { protocol, own, letters };
+    const { text } = (await emailsTo(database.db, email))[0]!;
+    const [, includeToken = ''] = /\/cadastre-seu-imovel\/fotos\?incluir=([0-9a-f]{32})\n/.exec(text) ?? [];
+    return { protocol, own, letters: includeToken };
   }
   const waiting = () =>
     database.db
@@ -76,17 +75,17 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
       .execute();
   const isDue = () => database.db.updateTable('work').set({ next_attempt_at: new Date() }).execute();
 
-  it('are added by the link of the letter, and by that of the browser which sent it', async () => {
-    const { protocol, own, letters } = await sent();
-    for (const link of [own, letters])
+  it('open by the link of the e-mail and of the sending browser', async () => {
+    const { protocol, own, letters: includeToken } = await sent();
+    for (const link of [own, includeToken])
       expect(await opens(link)).toEqual({ protocol, title: 'Casa, 5 ou mais dormitórios', fotos: [] });
     expect(await opens(aToken())).toBeNull();
   });
 
   it('are opened by secrets that stand nowhere in the database', async () => {
-    const { own, letters } = await sent();
+    const { own, letters: includeToken } = await sent();
     const rows = await database.db.selectFrom('announcement_photo_link').selectAll().execute();
-    expect(rows.map(({ token_hash }) => token_hash).sort()).toEqual([own, letters].map(hashOf).sort());
+    expect(rows.map(({ token_hash }) => token_hash).sort()).toEqual([own, includeToken].map(hashOf).sort());
   });
 
   it.each<[string, (protocol: string) => Promise<unknown>]>([
@@ -102,9 +101,9 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
           .execute(),
     ],
   ])('are added no more once it is %s, and its links are forgotten', async (_, act) => {
-    const { protocol, own, letters } = await sent();
+    const { protocol, own, letters: includeToken } = await sent();
     await act(protocol);
-    for (const link of [own, letters]) expect(await opens(link)).toBeNull();
+    for (const link of [own, includeToken]) expect(await opens(link)).toBeNull();
     expect((await change({ link: own, fotos: [photo(1)], added: true })).status).toBe(409);
     await forget(database.db);
     expect(await database.db.selectFrom('announcement_photo_link').selectAll().execute()).toEqual([]);
@@ -132,12 +131,12 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
     ]);
     await database.db.deleteFrom('work').where('kind', '=', 'webhook').execute();
     await isDue();
-    const letters = await allLetters(database.db);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [house, `Chegaram fotos do anúncio ${protocol}`],
+    const includeToken = await allEmails(database.db);
+    expect(includeToken.map(({ to, subject }) => [to, subject])).toEqual([
+      [brokerage, `Chegaram fotos do anúncio ${protocol}`],
     ]);
-    expect(letters[0]).toMatchObject({ replyTo: email });
-    expect(letters[0]!.text).toMatch(
+    expect(includeToken[0]).toMatchObject({ replyTo: email });
+    expect(includeToken[0]!.text).toMatch(
       /Ver 20 fotos:?\s+https:\/\/bossa.example\/fotos-do-anuncio\?chave=abc\n/,
     );
     await change({ link: own, fotos: [photo(1)], added: true });
@@ -155,18 +154,18 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
       .where('key', 'like', 'photos:%')
       .execute();
     const webhook = { url: hooks.url, key: readWebhookSecret(webhookSecret)! };
-    const kinds = [webhookKind({ db, siteUrl: 'https://bossa.example', webhook })];
-    const worker = startWork({ db, kinds, log: silentLogger, pauses: shortPauses });
+    const kinds = [webhookJob({ db, announceOf, siteUrl: 'https://bossa.example', webhook })];
+    const worker = startJobs({ db, kinds, log: silentLogger, pauses: shortPauses });
     await until(() => expect(hooks.received).toHaveLength(2));
     await worker.stop();
     await hooks.close();
-    const told = new Map(hooks.received.map(({ body }) => [body.type, body]));
-    expect(told.get('lead.created')).toMatchObject({ data: { protocol } });
-    expect(told.get('announcement.photos')).toMatchObject({ data: { protocol, fotos: [photo(1)] } });
+    const eventsByType = new Map(hooks.received.map(({ body }) => [body.type, body]));
+    expect(eventsByType.get('lead.created')).toMatchObject({ data: { protocol } });
+    expect(eventsByType.get('announcement.photos')).toMatchObject({ data: { protocol, fotos: [photo(1)] } });
     expect(new Set(hooks.received.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('are told of nobody where they are only put in order, taken back, or kept apart', async () => {
+  it('send no notification for a reorder, a removal or a held announcement', async () => {
     const { own } = await sent();
     await change({ link: own, fotos: [photo(1)], added: false });
     expect(await waiting()).toEqual([]);
@@ -188,7 +187,7 @@ describe.each(testEngines)('photos of what was sent, on %s', (engine) => {
     expect(await opens(own)).toMatchObject({ fotos: [] });
   });
 
-  it('are added to by its number to its owner alone, once their e-mail is proven', async () => {
+  it('open by number only to the owner, once their e-mail is proven', async () => {
     const { protocol } = await sent();
     const owner = await signedInCustomer(api.client, { email });
     const other = await signedInCustomer(api.client);

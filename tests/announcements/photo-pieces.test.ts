@@ -87,21 +87,21 @@ describe('photos of an announcement, with scripts', () => {
     expect(await ids()).toEqual([id]);
   });
 
-  it('of one network six are read at once, and a seventh is told to come again', async () => {
+  it('are read six at a time per network; the seventh gets 503', async () => {
     const { headers, piece } = await clara();
     const answers: number[] = [];
     const silent = Array.from({ length: 7 }, () => {
       const to = site.origin + links.announcePhotoPiece({ id: newId(), from: 0, total: 1000 });
       const type = { 'content-type': 'application/octet-stream', 'content-length': '1000' };
-      const asked = httpRequest(to, { method: 'POST', headers: { ...headers(), ...type } });
-      asked.on('error', () => {}).on('response', ({ statusCode }) => answers.push(statusCode!));
-      asked.write('x');
-      return asked;
+      const request = httpRequest(to, { method: 'POST', headers: { ...headers(), ...type } });
+      request.on('error', () => {}).on('response', ({ statusCode }) => answers.push(statusCode!));
+      request.write('x');
+      return request;
     });
     await until(() => expect(answers).toEqual([503]));
     const one = await jpeg();
     expect((await piece(newId(), one)).status).toBe(503);
-    for (const asked of silent) asked.destroy();
+    for (const request of silent) request.destroy();
     await until(async () => expect((await piece(newId(), one)).status).toBe(200));
   });
 

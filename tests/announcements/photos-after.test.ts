@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '@domain/clock';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { noPlaces } from '@api/leads/places';
-import { keepAnnouncement } from '@api/repositories/announcements';
+import { clock } from '@domain/kernel/clock';
+import { noDestinations } from '@api/leads/destinations';
+import { saveAnnouncement } from '@api/announcements/queries/announcements';
 import { registerAnnouncementBody } from '@contract/announcements';
 import { ownersPhotosParams } from '@domain/announcement/photos';
-import { protocolOf } from '@domain/protocol';
+import { protocolOf } from '@domain/leads/protocol';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { runCommand } from '../catalogue/run-command';
 import { signedInVisitor } from '../support/signed-in-visitor';
-import { lettersTo } from '../support/letters';
+import { emailsTo } from '../support/emails';
 import { type AnnounceSite, check, openAnnounceSite } from './announce-site';
-import { aRegistration } from './ground';
+import { makeRegistration } from './make-announcement';
 import { jpeg, newId, page, photoForm } from './photo-owner';
 import { typedSteps } from './wizard';
+import { announcementsCommand } from '../support/commands';
 
 const thanks = links.announceSent();
 const email = typedSteps.contato.email;
@@ -61,14 +61,14 @@ async function sent(photos = 0, on = site) {
   const { protocol } = await on.db.selectFrom('lead').select('protocol').executeTakeFirstOrThrow();
   return { owner, protocol, path: hrefIn((await owner.get(thanks)).html)! };
 }
-const house = (...args: string[]) =>
+const brokerage = (...args: string[]) =>
   runCommand(site.db, announcementsCommand(args), { dataDir: site.folder, photosStore: null });
 const announce = async () =>
   (await site.db.selectFrom('announcement').select('announce').executeTakeFirstOrThrow()).announce;
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
 describe('photos of an announcement that was sent', () => {
-  it('are added by the thank-you page’s link, in another browser too, put in order and taken back', async () => {
+  it('can be added, ordered and removed by the thank-you page’s link', async () => {
     const { path, protocol } = await sent(1);
     expect(path).toMatch(/\?incluir=[0-9a-f]{32}$/);
     const place = at(path);
@@ -106,9 +106,9 @@ describe('photos of an announcement that was sent', () => {
     }
   });
 
-  it('are added by the letter’s link, which shows the photos to whoever has it and to nobody else', async () => {
+  it('are visible with the e-mail’s link, and not with a wrong one or none', async () => {
     await sent(1);
-    const { text } = (await lettersTo(site.db, email))[0]!;
+    const { text } = (await emailsTo(site.db, email))[0]!;
     const path = pathOf(/https?:\/\/\S+\/cadastre-seu-imovel\/fotos\?incluir=[0-9a-f]{32}/.exec(text)![0]);
     const { html } = await at(path).see();
     const [id] = idsIn(html) as [string];
@@ -118,7 +118,7 @@ describe('photos of an announcement that was sent', () => {
     expect((await site.get(links.announcePhoto(id))).status).toBe(404);
   });
 
-  it('are added from Meus imóveis, by who is signed in with the proven e-mail', async () => {
+  it('can be added in Meus imóveis by the owner with the proven e-mail', async () => {
     const { protocol } = await sent();
     const owner = await signedInVisitor(site, { email, verified_at: clock.now() });
     const list = await site.get(links.myProducts(), { headers: { cookie: owner.cookie } });
@@ -134,13 +134,13 @@ describe('photos of an announcement that was sent', () => {
     expect((await at(path, stranger.cookie).piece(newId(), await jpeg())).status).toBe(404);
   });
 
-  it('open nothing by a link that is wrong, and take nothing after the house has declined', async () => {
+  it('open by no wrong link, and accept no addition after a decline', async () => {
     const { path, protocol, owner } = await sent();
     const wrong = at(links.announcePhotos({ link: newId() }));
     expect((await wrong.see()).status).toBe(404);
     expect((await at(links.announcePhotos({ link: '<script>' })).see()).status).toBe(404);
     expect((await wrong.piece(newId(), await jpeg())).status).toBe(404);
-    await house('decline', protocol, '--reason', 'Fora da região');
+    await brokerage('decline', protocol, '--reason', 'Fora da região');
     const { status, html } = await at(path).see();
     expect([status, html.includes('Este link não abre mais.')]).toEqual([404, true]);
     await at(path).form(['sala.jpg', await jpeg()]);
@@ -148,7 +148,7 @@ describe('photos of an announcement that was sent', () => {
     expect(hrefIn((await owner.get(thanks)).html)).toBeUndefined();
   });
 
-  it('become the listing’s when it is accepted, and as they are then when it is published', async () => {
+  it('become the property’s photos when accepted, updated when published', async () => {
     const { path, protocol } = await sent();
     const place = at(path);
     await place.form(['sala.jpg', await jpeg()], ['vista.jpg', await jpeg('#27c')]);
@@ -160,24 +160,24 @@ describe('photos of an announcement that was sent', () => {
           .where('reference', '=', `AN-${protocol}`)
           .executeTakeFirstOrThrow()
       ).photos.map(({ url }) => url.slice(url.indexOf('/') + 1));
-    expect((await house('accept', protocol)).code).toBe(0);
+    expect((await brokerage('accept', protocol)).code).toBe(0);
     const [first, second] = (await listed()) as [string, string];
     await place.act(first, 'tirar');
     await place.form(['jardim.jpg', await jpeg('#2c7')]);
     expect(await listed()).toEqual([first, second]);
-    expect((await house('publish', protocol)).code).toBe(0);
+    expect((await brokerage('publish', protocol)).code).toBe(0);
     const now = await listed();
     expect([now.length, now[0], now.includes(first)]).toEqual([2, second, false]);
   });
 
-  it('are known by the number that it got, where the one it was to have was another’s', async () => {
+  it('are listed under the assigned number when the expected one is taken', async () => {
     const owner = await site.owner().draft();
     await at(page, owner.cookie).form(['sala.jpg', await jpeg()]);
     const looked = await owner.looked();
     const key = createHash('sha256').update(looked[hiddenField.key]!).digest('hex');
     const taken = protocolOf(clock.now(), Number.parseInt(key.slice(0, 8), 16) % 1_000_000);
-    const others = registerAnnouncementBody.parse(aRegistration({ protocol: taken }));
-    expect(await keepAnnouncement(site.db, others, null, noPlaces)).toBe(taken);
+    const others = registerAnnouncementBody.parse(makeRegistration({ protocol: taken }));
+    expect(await saveAnnouncement(site.db, others, null, noDestinations)).toBe(taken);
     await owner.post(check, looked);
     const shown = await at(hrefIn((await owner.get(thanks)).html)!).see();
     expect(shown.html).toContain('1 foto enviada');
@@ -190,7 +190,7 @@ describe('photos of an announcement that was sent', () => {
     expect(await announce()).not.toHaveProperty('fotos');
   });
 
-  it('have no way in where the back end has no such call: the thanks promise none', async () => {
+  it('are not offered when the back end lacks the call', async () => {
     // A site remembers for an hour what its back end lacks.
     const other = await openAnnounceSite();
     try {

@@ -1,17 +1,16 @@
+import { forget, leadFacts } from '../support/composed';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '@domain/clock';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { forget } from '@api/db/forget';
-import { leadFacts } from '@api/leads/lead-facts';
-import { leadLetter } from '@api/leads/lead-letters';
-import { asItCame } from '@api/leads/stored-lead';
+import { clock } from '@domain/kernel/clock';
+import { leadEmail } from '@api/leads/lead-emails';
+import { toLeadInput } from '@api/leads/stored-lead';
 import { payload } from '@api/leads/webhook';
-import { openPhotoStore } from '@api/photos/store';
+import { openPhotoStore } from '@api/platform/photos/store';
 import { marketingFields } from '@contract/marketing-fields';
 import { runCommand } from '../catalogue/run-command';
 import { type AnnounceSite, check, openAnnounceSite } from './announce-site';
 import { jpeg, photoOwner } from './photo-owner';
+import { announcementsCommand } from '../support/commands';
 
 let site: AnnounceSite;
 beforeAll(async () => {
@@ -33,13 +32,13 @@ describe('photos that are sent with an announcement', () => {
   }
   const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-  it('reach the house by a link in its letter, its webhook and its marketing form', async () => {
+  it('reach the brokerage as links in e-mail, webhook and marketing form', async () => {
     const { lead, facts, urls } = await sent();
     expect(urls).toHaveLength(2);
-    const { action } = leadLetter(facts, 'house');
+    const { action } = leadEmail(facts, 'house', { name: 'Casa', siteUrl: 'https://casa.example' });
     expect(action).toMatchObject({ label: 'Ver 2 fotos' });
     expect(payload(facts).data.announce).toMatchObject({ fotos: urls });
-    const fields = marketingFields(asItCame(lead, facts.announce));
+    const fields = marketingFields(toLeadInput(lead, facts.announce));
     expect(fields.filter(([alias]) => alias === 'fotos[]').map(([, url]) => url)).toEqual(urls);
     const all = await site.get(pathOf(action!.url));
     expect(all.html).toContain(`Anúncio ${lead.protocol}`);
@@ -57,12 +56,12 @@ describe('photos that are sent with an announcement', () => {
     expect((await site.get(`/fotos-do-anuncio?chave=${'0'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('become the listing’s when the house accepts it, and stay while it is prepared', async () => {
+  it('become the property’s photos on acceptance, with stored originals', async () => {
     const { lead } = await sent();
     const env = { dataDir: site.folder, photosStore: null };
-    const house = (...args: string[]) => runCommand(site.db, announcementsCommand(args), env);
-    expect((await house('show', lead.protocol)).said).toContain('fotos');
-    expect((await house('accept', lead.protocol)).code).toBe(0);
+    const brokerage = (...args: string[]) => runCommand(site.db, announcementsCommand(args), env);
+    expect((await brokerage('show', lead.protocol)).said).toContain('fotos');
+    expect((await brokerage('accept', lead.protocol)).code).toBe(0);
     const { photos } = await site.db
       .selectFrom('property')
       .select('photos')
@@ -87,7 +86,7 @@ describe('photos that are sent with an announcement', () => {
     }
   });
 
-  it('are opened by no link after thirty days, and the announcement names none', async () => {
+  it('are removed from the announcement after thirty days', async () => {
     const { lead } = await sent();
     await site.db
       .updateTable('announcement')

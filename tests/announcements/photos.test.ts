@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoProblems } from '@domain/announcement/photos';
 import { links } from '~/links';
+import { noisePicture } from '../support/noise-picture';
 import { type AnnounceSite, check, openAnnounceSite } from './announce-site';
 import { jpeg, newId, page, photoOwner } from './photo-owner';
 
@@ -13,7 +14,7 @@ beforeEach(() => site.clear());
 const clara = () => photoOwner(site);
 
 describe('photos of an announcement, without scripts', () => {
-  it('are sent by the form; one that fails is said by its name, and harms no other', async () => {
+  it('are sent by form; a failing file is named and does not affect others', async () => {
     const { form, owner, names } = await clara();
     const answer = await form(
       ['sala.jpg', await jpeg()],
@@ -27,6 +28,15 @@ describe('photos of an announcement, without scripts', () => {
     expect(html).toContain('2 fotos enviadas, 1 a resolver');
     expect(headers.get('cache-control')).toContain('no-store');
     expect((await owner.get(page)).html).toContain('noindex');
+  });
+
+  it('may lack the end mark, but not their rows', async () => {
+    const { form, owner } = await clara();
+    const whole = await noisePicture(400, 300).jpeg().toBuffer();
+    await form(['sala.jpg', whole.subarray(0, -2)], ['meia.jpg', whole.subarray(0, whole.length / 2)]);
+    const { html } = await owner.get(page);
+    expect(html).toContain('1 foto enviada, 1 a resolver');
+    expect(html).toContain(photoProblems.broken);
   });
 
   it('are five at once: of the sixth it is said', async () => {

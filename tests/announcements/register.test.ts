@@ -1,29 +1,28 @@
+import { deleteAccount, eraseLeads, forget, leadFacts } from '../support/composed';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '@api/accounts/deletion';
 import { payload } from '@api/leads/webhook';
-import { leadFacts } from '@api/leads/lead-facts';
-import { eraseLeads } from '@api/leads/erase';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { exitCodes } from '@api/cli/exit-codes';
-import { leadBalance } from '@api/leads/balance';
-import { noPlaces } from '@api/leads/places';
-import { releaseLead } from '@api/leads/release';
+import { exitCodes } from '@api/ops/exit-codes';
+import { reconcileLeads } from '@api/leads/reconciliation';
+import { noDestinations } from '@api/leads/destinations';
+import { releaseHeldLead } from '@api/leads/release-held-lead';
 import { leadsToRetry } from '@api/leads/retry';
 import { runCommand } from '../catalogue/run-command';
-import { forget } from '@api/db/forget';
-import { accountByEmail } from '@api/repositories/accounts';
+import { accountByEmail } from '@api/accounts/queries/accounts';
 import { ownAnnouncementsAnswer } from '@contract/announcements';
+import { demoSource } from '@api/catalogue/source-name';
 import { callBy } from '@domain/announcement/call-by';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { allLetters, lettersTo } from '../support/letters';
-import { aHome, announced, aRegistration, ask } from './ground';
+import { allEmails, emailsTo } from '../support/emails';
+import { makeAnnouncement, announced, makeRegistration, ask } from './make-announcement';
+import { announcementsCommand } from '../support/commands';
+import { asDemo } from '../support/brokerage';
 
-const house = 'contatos@casa.com.br';
+const brokerageEmail = 'contatos@casa.com.br';
 const email = 'clara@exemplo.com.br';
 
 describe.each(testEngines)('a home that is announced, on %s', (engine) => {
@@ -31,11 +30,12 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
   let api: ReturnType<typeof testApi>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
+    await asDemo(database.db);
     api = testApi(
       database,
       cheap,
       { identity: null, google: null },
-      { house: [house], webhook: null, mautic: null },
+      { house: [brokerageEmail], webhook: null, mautic: null },
     );
   });
   afterAll(() => database.close());
@@ -54,8 +54,8 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
   const proven = (is: '=' | '!=', email: string) =>
     database.db.updateTable('account').set({ verified_at: new Date() }).where('email', is, email).execute();
 
-  it('is one announcement and one contact, and one answer, however often it is posted at once', async () => {
-    const body = aRegistration({ protocol: '2611-048213' });
+  it('makes one announcement and one lead out of 20 concurrent posts', async () => {
+    const body = makeRegistration({ protocol: '2611-048213' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(api.app, '/sellRent/register', body)),
     );
@@ -65,11 +65,11 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect([await rows('announcement'), await rows('lead'), await rows('lead_delivery')]).toMatchObject([
       [{ state: 'recebido', announce: { cidade: 'Armação dos Búzios' } }],
       [{ kind: 'your-property', name: 'Clara Nunes', whatsapp: '+55 (11) 98765-4321' }],
-      [{ place: 'house', address: house }],
+      [{ place: 'house', address: brokerageEmail }],
     ]);
   });
 
-  it('has the number that its owner was told, where it is free, else another; each without a key is its own', async () => {
+  it('takes the requested number if free; without a key is never a repeat', async () => {
     await announced(api.app, { protocol: '2611-048213' });
     const second = await announced(api.app, { protocol: '2611-048213' });
     expect(second).toMatch(/^\d{4}-\d{6}$/);
@@ -79,22 +79,24 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect(await rows('announcement')).toHaveLength(4);
   });
 
-  it('is told to the house as people read it, and to its owner without anything that was typed', async () => {
-    await fillCatalogue(database.db, [
-      makeListing({ city: 'Armação dos Búzios', state: 'RJ', district: 'Ferradura' }),
-    ]);
+  it('is e-mailed in full to the brokerage, without free text to the owner', async () => {
+    await fillCatalogue(
+      database.db,
+      [makeListing({ city: 'Armação dos Búzios', state: 'RJ', district: 'Ferradura' })],
+      demoSource,
+    );
     const protocol = await announced(api.app, {
-      announce: aHome({ proprietario_nome: 'Compre Aqui', complemento: 'golpe.example' }),
+      announce: makeAnnouncement({ proprietario_nome: 'Compre Aqui', complemento: 'golpe.example' }),
     });
-    const letters = await allLetters(database.db);
-    expect(letters.map(({ to }) => to).sort()).toEqual([email, house].sort());
-    const toHouse = letters.find(({ to }) => to === house)!;
+    const emails = await allEmails(database.db);
+    expect(emails.map(({ to }) => to).sort()).toEqual([email, brokerageEmail].sort());
+    const toHouse = emails.find(({ to }) => to === brokerageEmail)!;
     expect(toHouse.text).toContain('Venda: R$ 7.900.000');
     expect(toHouse.text).toContain('5 ou mais dormitórios');
     const { created_at } = (await rows('announcement'))[0] as { created_at: Date };
-    const { subject, text } = letters.find(({ to }) => to === email)!;
+    const { subject, text } = emails.find(({ to }) => to === email)!;
     expect(subject).toBe(`Recebemos seu imóvel, ${protocol}`);
-    expect(text).toContain(`até ${callBy(created_at)}`);
+    expect(text).toContain(`até ${callBy(created_at, 2)}`);
     expect(text).toContain('Imóvel: Casa, 5 ou mais dormitórios');
     expect(text).toMatch(/Lugar: Ferradura, .*Búzios/);
     expect(text).toContain('Você quer: Vender');
@@ -105,16 +107,18 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
   });
 
   it('asks for no photos in that letter where some came along', async () => {
-    await announced(api.app, { announce: aHome({ fotos: ['https://bossa.example/recursos/foto?chave=x'] }) });
-    expect((await lettersTo(database.db, email))[0]!.text).not.toContain('Tem fotos?');
+    await announced(api.app, {
+      announce: makeAnnouncement({ fotos: ['https://bossa.example/recursos/foto?chave=x'] }),
+    });
+    expect((await emailsTo(database.db, email))[0]!.text).not.toContain('Tem fotos?');
   });
 
   it('names no place in that letter that nobody knows', async () => {
-    await announced(api.app, { announce: aHome({ bairro: 'Veja golpe.example' }) });
-    expect((await lettersTo(database.db, email))[0]!.text).toMatch(/Lugar: [^,\n]*Búzios\n/);
+    await announced(api.app, { announce: makeAnnouncement({ bairro: 'Veja golpe.example' }) });
+    expect((await emailsTo(database.db, email))[0]!.text).toMatch(/Lugar: [^,\n]*Búzios\n/);
     await database.db.deleteFrom('lead').execute();
-    await announced(api.app, { announce: aHome({ cidade: 'golpe.example' }) });
-    expect((await lettersTo(database.db, email))[0]!.text).not.toMatch(/Lugar|golpe/);
+    await announced(api.app, { announce: makeAnnouncement({ cidade: 'golpe.example' }) });
+    expect((await emailsTo(database.db, email))[0]!.text).not.toMatch(/Lugar|golpe/);
   });
 
   it('is in the webhook’s message as it was announced', async () => {
@@ -127,12 +131,12 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     });
   });
 
-  it('is seen by who sent it signed in, and by who has its e-mail, once they have proven theirs; by nobody else', async () => {
+  it('is visible to its sender and its e-mail’s account, once proven', async () => {
     const sender = await signedInCustomer(api.client);
     const stranger = await signedInCustomer(api.client);
     const claims = await signedInCustomer(api.client, { email });
     const protocol = await announced(api.app, {}, sender.session.access_token);
-    const older = await announced(api.app, { announce: aHome({ email: email.toUpperCase() }) });
+    const older = await announced(api.app, { announce: makeAnnouncement({ email: email.toUpperCase() }) });
     for (const each of [sender, claims]) expect(await mine(each.session.access_token)).toEqual([]);
     await proven('!=', email);
     expect(await mine(sender.session.access_token)).toMatchObject([
@@ -154,40 +158,40 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
     expect((await ask(api.app, '/clientArea/announcements')).status).toBe(401);
   });
 
-  it('that is suspected is kept apart: nobody is told until the house releases it, and then all are, once', async () => {
+  it('is held when suspicious; a release notifies brokerage and owner once', async () => {
     const protocol = await announced(api.app, { suspicion: 'trap' });
-    const told = async () => [
+    const sentCounts = async () => [
       (await rows('lead_delivery')).length,
-      (await lettersTo(database.db, email)).length,
+      (await emailsTo(database.db, email)).length,
     ];
-    expect(await told()).toEqual([0, 0]);
+    expect(await sentCounts()).toEqual([0, 0]);
     const run = (...args: string[]) => runCommand(database.db, announcementsCommand(args));
     expect((await run('list')).said).toContain('suspeito: preencheu o campo que ninguém vê');
     expect((await run('show', protocol)).said).toContain('suspeito');
     expect((await run('move', protocol, 'analise')).code).toBe(exitCodes.refused);
     expect(await leadsToRetry(database.db, { untold: true })).toEqual([]);
-    expect(await leadBalance(database.db)).toMatchObject({ received: 1, waiting: 1, lost: 0 });
-    const places = { ...noPlaces, house: [house] };
-    expect(await releaseLead(database.db, protocol, places)).toBe(true);
-    expect(await releaseLead(database.db, protocol, places)).toBe(false);
-    expect(await told()).toEqual([1, 1]);
+    expect(await reconcileLeads(database.db)).toMatchObject({ received: 1, waiting: 1, lost: 0 });
+    const places = { ...noDestinations, house: [brokerageEmail] };
+    expect(await releaseHeldLead(database.db, protocol, places)).toBe(true);
+    expect(await releaseHeldLead(database.db, protocol, places)).toBe(false);
+    expect(await sentCounts()).toEqual([1, 1]);
     expect((await run('list')).said).not.toContain('suspeito');
     expect((await run('move', protocol, 'analise')).code).toBe(exitCodes.done);
   });
 
-  it('is kept apart past ten of one e-mail a day, and never refused; sent again it is none more', async () => {
-    const bodies = Array.from({ length: 12 }, () => aRegistration());
+  it('is held, not refused, after ten per e-mail a day; repeats do not count', async () => {
+    const bodies = Array.from({ length: 12 }, () => makeRegistration());
     for (const body of [...bodies, ...bodies])
       expect((await ask(api.app, '/sellRent/register', body)).status).toBe(201);
-    const kept = await database.db.selectFrom('lead').select('suspicion').orderBy('id').execute();
-    expect(kept.map(({ suspicion }) => suspicion)).toEqual([...Array(10).fill(null), 'many', 'many']);
+    const leadRows = await database.db.selectFrom('lead').select('suspicion').orderBy('id').execute();
+    expect(leadRows.map(({ suspicion }) => suspicion)).toEqual([...Array(10).fill(null), 'many', 'many']);
   });
 
   it('is taken when the session is over by then', async () => {
     const { status } = await ask(
       api.app,
       '/sellRent/register',
-      aRegistration(),
+      makeRegistration(),
       'a-bearer-that-is-long-over',
     );
     expect(status).toBe(201);
@@ -196,20 +200,24 @@ describe.each(testEngines)('a home that is announced, on %s', (engine) => {
 
   it.each([
     ['no home', {}, 'announce'],
-    ['a name of one word', { announce: aHome({ proprietario_nome: 'Clara' }) }, 'announce.proprietario_nome'],
-    ['six bedrooms', { announce: aHome({ dormitorios: 6 }) }, 'announce.dormitorios'],
-    ['a short key', aRegistration({ idempotency_key: 'short' }), 'idempotency_key'],
+    [
+      'a name of one word',
+      { announce: makeAnnouncement({ proprietario_nome: 'Clara' }) },
+      'announce.proprietario_nome',
+    ],
+    ['six bedrooms', { announce: makeAnnouncement({ dormitorios: 6 }) }, 'announce.dormitorios'],
+    ['a short key', makeRegistration({ idempotency_key: 'short' }), 'idempotency_key'],
   ])('is refused with %s, and nothing is kept', async (_, body, field) => {
     const { status, answer } = await ask(api.app, '/sellRent/register', body);
     expect([status, Object.keys(answer.errors)]).toEqual([400, [field]]);
     expect(await rows('lead')).toEqual([]);
   });
 
-  it('stays when the account goes, and goes with the contact: erased, or after five years', async () => {
+  it('outlives the account, and is deleted with the lead or after 5 years', async () => {
     const { session, email: own } = await signedInCustomer(api.client);
     await announced(api.app, {}, session.access_token);
     const account = (await accountByEmail(database.db, own))!;
-    await database.db.transaction().execute((write) => deleteAccount(write, account, noPlaces));
+    await database.db.transaction().execute((write) => deleteAccount(write, account, noDestinations));
     expect(await rows('announcement')).toMatchObject([{ account_id: null }]);
     await eraseLeads(database.db, email, database.dataDir);
     expect(await rows('announcement')).toEqual([]);

@@ -66,7 +66,7 @@ it.each<[string, string, { status?: number; body: unknown } | 'nothing' | undefi
   ['no', 'abc', undefined, { endereco: 'Rua A' }, 'Não achamos este CEP agora.'],
 ])(
   '%s CEP is asked for by a button, without scripts, and hinders nobody',
-  async (_, cep, answer, stands, said) => {
+  async (_, cep, answer, stands, message) => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     if (answer) ceps.set(cep.replace(/\D/g, ''), answer === 'nothing' ? patience : answer);
@@ -76,7 +76,7 @@ it.each<[string, string, { status?: number; body: unknown } | 'nothing' | undefi
       intencao: 'Buscar CEP',
     });
     expect(status).toBe(200);
-    expect(html).toContain(said);
+    expect(html).toContain(message);
     expect(html).not.toContain('class="resumo-erros"');
     expect(standing(html)).toMatchObject(stands);
     expect(timeout.mock.calls).toEqual(answer ? [[800]] : []);

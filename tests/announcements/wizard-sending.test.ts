@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { type AnnounceSite, check, openAnnounceSite, start } from './announce-site';
 import { standing } from './wizard';
+import { asDemo } from '../support/brokerage';
 
 let site: AnnounceSite;
 beforeAll(async () => {
   site = await openAnnounceSite();
+  await asDemo(site.db);
 });
 afterAll(() => site.close());
 beforeEach(() => site.clear());
 
-it('can be sent while the draft cannot be read, and is known again by its key', async () => {
+it('is sent while drafts are unavailable and deduplicated by its key', async () => {
   const clara = await site.owner().draft();
   const fields = await clara.looked();
   const { status } = await site.failing(['/announcement/'], () => clara.post(check, fields));
@@ -19,7 +21,7 @@ it('can be sent while the draft cannot be read, and is known again by its key', 
   expect(await site.announcements()).toHaveLength(1);
 });
 
-it('tells whoever comes back later the day on which it was received, and what to do once that has passed', async () => {
+it('shows the day of receipt later, and what to do after the deadline', async () => {
   const clara = await site.owner().draft();
   await clara.post(check, await clara.looked());
   expect((await clara.get(`${start}/sucesso`)).html).toMatch(/Recebido<small>hoje, \d+h\d\d</);
@@ -33,7 +35,7 @@ it('tells whoever comes back later the day on which it was received, and what to
   expect(html).toContain('Acompanhar em Meus imóveis');
 });
 
-it('that nobody can keep is not acknowledged: the page says so and can be sent again', async () => {
+it('answers 503 when saving fails, and the page can be sent again', async () => {
   const clara = await site.owner().draft();
   const fields = await clara.looked();
   const { status, html } = await site.failing(['/sellRent/register'], () => clara.post(check, fields));
@@ -42,7 +44,7 @@ it('that nobody can keep is not acknowledged: the page says so and can be sent a
   expect((await clara.post(check, fields)).status).toBe(303);
 });
 
-it('tells where its owner came from, by the page that is sent again too, and which arms they have seen', async () => {
+it('stores campaign and experiment arms, also after a failed submission', async () => {
   const clara = await site.owner().draft();
   const campanha = JSON.stringify({
     source: 'carta',
@@ -53,26 +55,26 @@ it('tells where its owner came from, by the page that is sent again too, and whi
   expect(standing(html).campanha).toBe(campanha);
   const cookie = `${clara.cookie}; consentimento=1.2026-11-21.preferencias.estatisticas; exp=search-simplified.1.visto`;
   expect((await site.post(check, { ...fields, novidades: 'sim' }, { cookie })).status).toBe(303);
-  const told = { campaign: { source: 'carta' }, details: { experiments: ['search-simplified.1'] } };
-  const kept = await site.db
+  const origin = { campaign: { source: 'carta' }, details: { experiments: ['search-simplified.1'] } };
+  const storedLeads = await site.db
     .selectFrom('lead')
     .select(['kind', 'campaign', 'details'])
     .orderBy('kind')
     .execute();
-  expect(kept).toMatchObject([
-    { kind: 'newsletter', ...told },
-    { kind: 'your-property', ...told },
+  expect(storedLeads).toMatchObject([
+    { kind: 'newsletter', ...origin },
+    { kind: 'your-property', ...origin },
   ]);
 });
 
 it('news by e-mail are asked for by their own box alone', async () => {
   const clara = await site.owner().draft();
   await clara.post(check, { ...(await clara.looked()), novidades: 'sim' });
-  const kept = await site.db.selectFrom('lead').select('kind').orderBy('kind').execute();
-  expect(kept).toEqual([{ kind: 'newsletter' }, { kind: 'your-property' }]);
+  const storedLeads = await site.db.selectFrom('lead').select('kind').orderBy('kind').execute();
+  expect(storedLeads).toEqual([{ kind: 'newsletter' }, { kind: 'your-property' }]);
 });
 
-it('of a program that fills every field it is kept apart, and answered as any other', async () => {
+it('holds a submission with a filled honeypot and answers as usual', async () => {
   const clara = await site.owner().draft();
   const { status, headers } = await clara.post(check, {
     ...(await clara.looked()),
@@ -81,20 +83,20 @@ it('of a program that fills every field it is kept apart, and answered as any ot
   });
   expect([status, headers.get('Location')?.split('?')[0]]).toEqual([303, `${start}/sucesso`]);
   expect(await site.announcements()).toHaveLength(1);
-  const kept = await site.db.selectFrom('lead').select(['kind', 'suspicion']).execute();
-  expect(kept).toEqual([{ kind: 'your-property', suspicion: 'trap' }]);
+  const storedLeads = await site.db.selectFrom('lead').select(['kind', 'suspicion']).execute();
+  expect(storedLeads).toEqual([{ kind: 'your-property', suspicion: 'trap' }]);
   expect(await site.db.selectFrom('lead_delivery').select('id').execute()).toEqual([]);
 });
 
 describe('what comes quicker than people are', () => {
   beforeEach(() => void (site.context.quickestSending = 60_000));
-  const asked = 'Falta só confirmar: aperte o botão mais uma vez.';
+  const confirmText = 'Falta só confirmar: aperte o botão mais uma vez.';
 
-  it('is asked for once more, with all that was typed and the time at which it was shown', async () => {
+  it('asks for confirmation, with all input and the original start time', async () => {
     const clara = await site.owner().draft();
     const fields = await clara.looked();
     const again = await clara.post(check, fields);
-    expect([again.status, again.html.includes(asked)]).toEqual([400, true]);
+    expect([again.status, again.html.includes(confirmText)]).toEqual([400, true]);
     expect(standing(again.html)).toMatchObject({ hora: fields.hora, endereco: fields.endereco });
     expect(await site.announcements()).toEqual([]);
     site.context.quickestSending = 0;
@@ -105,7 +107,7 @@ describe('what comes quicker than people are', () => {
     site.context.quickestSending = 0;
     const clara = await site.owner().draft();
     const again = await clara.post(check, { ...(await clara.looked()), hora });
-    expect([again.status, again.html.includes(asked)]).toEqual([400, true]);
+    expect([again.status, again.html.includes(confirmText)]).toEqual([400, true]);
     expect((await clara.post(check, standing(again.html))).status).toBe(303);
   });
 });

@@ -14,22 +14,19 @@ it.each<[Step, string]>([
   ['informacoes', 'vagas'],
   ['valores', 'negociacao'],
   ['contato', 'email'],
-])(
-  'what is sent without what the step %s needs leads there, with what is wrong, and nothing is sent',
-  async (step, field) => {
-    const clara = await site.owner().draft();
-    const fields = await clara.looked();
-    await clara.step(step, { ...typedSteps[step], [field]: '' });
-    const { headers } = await clara.get(check);
-    const to = `${start}/${step}?conferir=1`;
-    expect(headers.get('Location')).toBe(to);
-    const { html } = await clara.get(to);
-    expect(html).toContain('class="resumo-erros"');
-    const sent = await clara.post(check, { ...fields, [field]: '' });
-    expect([sent.status, sent.headers.get('Location')]).toEqual([303, to]);
-    expect(await site.announcements()).toEqual([]);
-  },
-);
+])('leads back to the incomplete step %s with its error and sends nothing', async (step, field) => {
+  const clara = await site.owner().draft();
+  const fields = await clara.looked();
+  await clara.step(step, { ...typedSteps[step], [field]: '' });
+  const { headers } = await clara.get(check);
+  const to = `${start}/${step}?conferir=1`;
+  expect(headers.get('Location')).toBe(to);
+  const { html } = await clara.get(to);
+  expect(html).toContain('class="resumo-erros"');
+  const sent = await clara.post(check, { ...fields, [field]: '' });
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, to]);
+  expect(await site.announcements()).toEqual([]);
+});
 
 it('each step leads to the next, the last to the page that looks it over', async () => {
   const clara = site.owner();

@@ -1,21 +1,21 @@
+import { personalDataOf } from '@api/modules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '@api/accounts/deletion';
-import { keepHome } from '@api/repositories/favorites';
-import { noPlaces } from '@api/leads/places';
-import { noDeletionList } from '@api/backup/deletion-list';
+import { deleteDueAccounts } from '@api/privacy/deletion';
+import { saveFavorite } from '@api/favorites/queries/favorites';
+import { noDeletionList } from '@api/platform/db/deletion-list';
 import { silentLogger } from '../support/silent-logger';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { letterTo, lettersTo, tokenIn } from '../support/letters';
-import { clock } from '@domain/clock';
+import { emailTo, emailsTo, tokenIn } from '../support/emails';
+import { clock } from '@domain/kernel/clock';
 
-const newPassword = 'Leblon#1958';
-const deleting = { log: silentLogger, list: noDeletionList, places: noPlaces };
+const newPassword = 'Moringa#1958';
+const deleting = { log: silentLogger, list: noDeletionList, personalData: personalDataOf() };
 
 describe.each(testEngines)('an account’s owner on %s', (engine) => {
   let database: TestDatabase;
@@ -30,38 +30,37 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
   type Person = Awaited<ReturnType<typeof signedInCustomer>>;
   const verify = async ({ email, customer }: Person) => {
     await customer.resendVerification();
-    const letters = await lettersTo(database.db, email);
-    await auth().verify(tokenIn(letters.find(({ letter }) => letter === 'verification')!));
+    await auth().verify(tokenIn(await emailTo(database.db, email, 'verification')));
   };
   const again = async ({ email, password }: Person) =>
     client.as((await auth().login({ email, password })).access_token, testCaller());
-  const letters = async ({ email }: Person) =>
-    (await lettersTo(database.db, email)).map(({ letter }) => letter);
+  const emails = async ({ email }: Person) =>
+    (await emailsTo(database.db, email)).map(({ letter: emailKind }) => emailKind);
   const refusal = (field: string) => ({
     status: 422,
     answer: { errors: { [field]: ['A senha não confere'] } },
   });
 
-  it('changes the password: all other sessions end, this one goes on, and a letter tells', async () => {
+  it('changes the password, ends all other sessions and sends an e-mail', async () => {
     const person = await signedInCustomer(client);
     const elsewhere = await again(person);
-    await letters(person);
+    await emails(person);
     await person.customer.changePassword({ current: person.password, password: newPassword });
     await expect(elsewhere.userData()).rejects.toMatchObject({ status: 401 });
     expect((await person.customer.sessions()).data).toHaveLength(1);
     expect((await person.customer.audit()).data[0]).toMatchObject({ kind: 'password-changed' });
-    expect(await letters(person)).toEqual(['password-changed']);
+    expect(await emails(person)).toEqual(['password-changed']);
     await auth().login({ email: person.email, password: newPassword });
   });
 
-  it('does not change it without the present one; a link of before cannot change it back', async () => {
+  it('needs the current password; an older reset link does not change it', async () => {
     const person = await signedInCustomer(client);
     for (const current of ['Errada#123', undefined])
       await expect(person.customer.changePassword({ current, password: newPassword })).rejects.toMatchObject(
         refusal('current'),
       );
     await auth().forgotPassword(person.email);
-    const token = tokenIn(await letterTo(database.db, person.email, 'password-reset'));
+    const token = tokenIn(await emailTo(database.db, person.email, 'password-reset'));
     await person.customer.changePassword({ current: person.password, password: newPassword });
     await expect(auth().resetPassword({ token, password: person.password })).rejects.toMatchObject({
       status: 410,
@@ -79,7 +78,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     await auth().login({ email: person.email, password: newPassword });
   });
 
-  it('gets everything that is kept in one file, and nobody else’s; no secret is in it', async () => {
+  it('exports all data of the account in one file, without any secret', async () => {
     const listing = makeListing({ title: 'Casa com jardim' });
     const { reference } = listing;
     const id = (await fillCatalogue(database.db, [listing])).get(reference);
@@ -87,7 +86,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     const accounts = await database.db.selectFrom('account').select(['id', 'email']).execute();
     for (const { id: account_id, email } of accounts) {
       const mine = { account_id, property_id: id! };
-      await keepHome(database.db, { account: account_id, property: id! });
+      await saveFavorite(database.db, { account: account_id, property: id! });
       await database.db
         .insertInto('property_visit')
         .values({ ...mine, seen_at: clock.now() })
@@ -119,22 +118,22 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     expect((await person.customer.audit()).data[0]).toMatchObject({ kind: 'data-exported' });
   });
 
-  it('deletes the account with the password only; its end is told, and other sessions are over', async () => {
+  it('needs the password to delete, gets an e-mail, ends other sessions', async () => {
     const person = await signedInCustomer(client);
     const elsewhere = await again(person);
-    await letters(person);
+    await emails(person);
     await expect(person.customer.deleteAccount('Errada#123')).rejects.toMatchObject(refusal('password'));
     const { exclusaoEm } = await person.customer.deleteAccount(person.password);
     expect((Date.parse(exclusaoEm) - Date.now()) / 86_400_000).toBeCloseTo(15, 2);
     expect(await person.customer.userData()).toMatchObject({ exclusaoEm });
     await expect(elsewhere.userData()).rejects.toMatchObject({ status: 401 });
-    expect(await letters(person)).toEqual(['deletion-asked']);
+    expect(await emails(person)).toEqual(['deletion-asked']);
     // Asked for once more, the days do not begin anew.
     expect(await person.customer.deleteAccount(person.password)).toEqual({ exclusaoEm });
-    expect(await letters(person)).toEqual([]);
+    expect(await emails(person)).toEqual([]);
   });
 
-  it('may think better of it until the last day: signs in and keeps the account', async () => {
+  it('can sign in and cancel the deletion until the last day', async () => {
     const person = await signedInCustomer(client);
     await person.customer.deleteAccount(person.password);
     await pass(14.99);
@@ -147,7 +146,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     expect((await customer.audit()).data[0]).toMatchObject({ kind: 'deletion-taken-back' });
   });
 
-  it('is forgotten with all that hangs on the account, contacts apart; a last letter says so', async () => {
+  it('deletes the account with its data, except leads, and e-mails it', async () => {
     const person = await signedInCustomer(client);
     await verify(person);
     for (const kind of ['contact', 'newsletter'] as const)
@@ -163,7 +162,7 @@ describe.each(testEngines)('an account’s owner on %s', (engine) => {
     await pass(15.01);
     await Promise.all([1, 2, 3].map(() => deleteDueAccounts(database.db, deleting)));
 
-    expect(await letters(person)).toEqual(['account-deleted']);
+    expect(await emails(person)).toEqual(['account-deleted']);
     await expect(person.customer.userData()).rejects.toMatchObject({ status: 401 });
     expect(await auth().checkEmail(person.email)).toEqual({ email_exists: false });
     const leads = database.db.selectFrom('lead').select('kind').where('email', '=', person.email);

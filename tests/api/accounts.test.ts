@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '@api/auth/secrets';
+import { hashOf } from '@api/platform/http/secrets';
+import { passwordProblems } from '@api/accounts/password-policy';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller, testPassword } from '../support/customer';
@@ -9,10 +10,10 @@ import { openTestDatabase, type TestDatabase, testEngines } from '../support/dat
 describe.each(testEngines)('an account by e-mail on %s', (engine) => {
   let database: TestDatabase;
   let client: ApiClient;
-  let told: ReturnType<typeof testApi>['told'];
+  let lastAnswer: ReturnType<typeof testApi>['told'];
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    ({ client, told } = testApi(database));
+    ({ client, told: lastAnswer } = testApi(database));
   });
   afterAll(() => database.close());
 
@@ -26,12 +27,12 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
       .where('person', '=', email)
       .execute();
 
-  it('is made, written to, told of by check/email, and signed in to whatever the e-mail is written like', async () => {
+  it('registers, gets an e-mail and signs in, whatever the e-mail’s case', async () => {
     const person = registration();
     const auth = client.auth(testCaller());
     expect(await auth.checkEmail(person.email)).toEqual({ email_exists: false });
     await auth.register(person);
-    expect(told()).toEqual({ data: { username: person.email } });
+    expect(lastAnswer()).toEqual({ data: { username: person.email } });
     expect(await auth.checkEmail(person.email.toUpperCase())).toEqual({ email_exists: true });
     expect(await lettersTo(person.email)).toEqual([{ letter: 'verification' }]);
     const session = await login(person.email.toUpperCase());
@@ -39,7 +40,7 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
     expect(session.expires_in).toBeGreaterThan(60);
   });
 
-  it('is one for each e-mail: a second registration is refused in the words of its field', async () => {
+  it('refuses a second registration of an e-mail with a field error', async () => {
     const person = registration();
     await client.auth(testCaller()).register(person);
     await expect(
@@ -79,38 +80,51 @@ describe.each(testEngines)('an account by e-mail on %s', (engine) => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(account.password).toMatch(/^\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w-]{22}\$[\w-]{43}$/);
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom('session')
       .innerJoin('session_token', 'session_token.session_id', 'session.id')
       .select(['refresh_hash', 'hash'])
       .where('account_id', '=', account.id)
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { refresh_hash: hashOf(session.refresh_token!.split('.')[0]!), hash: hashOf(session.access_token) },
     ]);
   });
 
   it('keeps a password anew at the cost of today when its owner signs in', async () => {
     const { email } = await signedInCustomer(client);
-    const kept = () =>
+    const stored = () =>
       database.db
         .selectFrom('account')
         .select('password')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-    const { password: before } = await kept();
+    const { password: before } = await stored();
     const dearer = testApi(database, { ln: 5, r: 8, p: 1 }).client.auth(testCaller());
-    await expect(dearer.login({ email, password: 'Leblon#1962' })).rejects.toMatchObject({ status: 401 });
-    expect((await kept()).password).toBe(before);
+    await expect(dearer.login({ email, password: 'Moringa#1962' })).rejects.toMatchObject({ status: 401 });
+    expect((await stored()).password).toBe(before);
     await dearer.login({ email, password: testPassword });
-    expect((await kept()).password).toMatch(/^\$scrypt\$ln=5,r=8,p=1\$/);
+    expect((await stored()).password).toMatch(/^\$scrypt\$ln=5,r=8,p=1\$/);
     await dearer.login({ email, password: testPassword });
   });
 
-  it('is not made with a password that everybody takes', async () => {
+  it.each([
+    ['that everybody takes', 'Senha@123', passwordProblems.common],
+    ['of the own name', 'ClaraNunes#1', passwordProblems.owner],
+    ['of a place with a year', 'Leblon#1962', passwordProblems.names],
+    ['of a short repeat', 'Xk1!Xk1!Xk1!', passwordProblems.repeated],
+  ])('is not made with a password %s', async (_what, password, problem) => {
+    await expect(client.auth(testCaller()).register(registration({ password }))).rejects.toMatchObject({
+      status: 422,
+      answer: { errors: { password: [problem] } },
+    });
+  });
+
+  it('does not change its password to the own name', async () => {
+    const { customer, password } = await signedInCustomer(client);
     await expect(
-      client.auth(testCaller()).register(registration({ password: 'Senha@123' })),
-    ).rejects.toMatchObject({ status: 422, answer: { errors: { password: [expect.any(String)] } } });
+      customer.changePassword({ current: password, password: 'ClaraNunes#1' }),
+    ).rejects.toMatchObject({ status: 422, answer: { errors: { password: [passwordProblems.owner] } } });
   });
 
   it('is told of to its owner, who may change all but the e-mail', async () => {

@@ -17,16 +17,16 @@ describe('the brokers', () => {
   let database: TestDatabase;
   let client: ReturnType<typeof testApi>['client'];
   let app: ReturnType<typeof testApi>['app'];
-  let told: ReturnType<typeof testApi>['told'];
+  let lastAnswer: ReturnType<typeof testApi>['told'];
   beforeAll(async () => {
     database = await openTestDatabase();
-    ({ app, client, told } = testApi(database));
+    ({ app, client, told: lastAnswer } = testApi(database));
   });
   afterAll(() => database.close());
 
   it('are none at first; then one of each squad comes first, no inactive one', async () => {
     await client.brokers();
-    expect(told()).toEqual({ status: 'success', total: 0, data: [] });
+    expect(lastAnswer()).toEqual({ status: 'success', total: 0, data: [] });
     await database.db
       .insertInto('broker')
       .values([
@@ -42,7 +42,7 @@ describe('the brokers', () => {
     const { total, data } = answer;
     expect(total).toBe(5);
     expect(data.map(({ slug }) => slug)).toEqual(['ana', 'caio', 'eva', 'bia', 'fabio']);
-    expect((told() as typeof answer).data[0]).toEqual({
+    expect((lastAnswer() as typeof answer).data[0]).toEqual({
       slug: 'ana',
       name: 'ANA',
       creci: 'CRECI ana',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '@api/app';
-import { accountByEmail } from '@api/repositories/accounts';
+import { accountByEmail } from '@api/accounts/queries/accounts';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { createApiClient } from '~/back-end/client.server';
 import { registration, testCaller } from '../support/customer';

@@ -5,7 +5,7 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engine) => {
   let database: TestDatabase;
@@ -39,7 +39,7 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     negotiation: 'sell',
     ...more,
   });
-  const kept = async ({ customer } = clara) =>
+  const saved = async ({ customer } = clara) =>
     (await customer.favorites()).data.map(
       ({ code, condition, negotiation }) => `${code} ${condition} ${negotiation}`,
     );
@@ -55,29 +55,29 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     await customer.addFavorite(key('CASA'));
     await customer.addFavorite(key('TORRE', { condition: 'new' }));
     const [casa, torre] = [ids.get('CASA'), ids.get('TORRE')];
-    expect(await kept()).toEqual([`${torre} new sell`, `${casa} used sell`]);
-    expect(await kept(nara)).toEqual([]);
+    expect(await saved()).toEqual([`${torre} new sell`, `${casa} used sell`]);
+    expect(await saved(nara)).toEqual([]);
     await nara.customer.removeFavorite(key('CASA'));
     await customer.removeFavorite(key('TORRE'));
     await customer.removeFavorite(key('TORRE'));
-    expect(await kept()).toEqual([`${casa} used sell`]);
+    expect(await saved()).toEqual([`${casa} used sell`]);
   });
 
   it('keeps a property once, in a negotiation that it has', async () => {
     const { customer } = clara;
     await customer.addFavorite(key('ALUGUEL'));
-    expect(await kept()).toEqual([`${ids.get('ALUGUEL')} used rent`]);
+    expect(await saved()).toEqual([`${ids.get('ALUGUEL')} used rent`]);
     await customer.removeFavorite(key('ALUGUEL'));
     for (const negotiation of ['sell', 'rent'] as const)
       await customer.addFavorite(key('CASA', { negotiation }));
-    expect(await kept()).toEqual([`${ids.get('CASA')} used sell`]);
+    expect(await saved()).toEqual([`${ids.get('CASA')} used sell`]);
     await ask(`favorite/${ids.get('CASA')}/used?negociationType=rent`, { method: 'DELETE' });
-    expect(await kept()).toEqual([`${ids.get('CASA')} used sell`]);
+    expect(await saved()).toEqual([`${ids.get('CASA')} used sell`]);
     await customer.removeFavorite({ code: ids.get('CASA')!, condition: 'used' });
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
-  it('tells cards where they are asked for, and what is left to tell of a property off the market', async () => {
+  it('returns cards on request, and a summary of unavailable properties', async () => {
     const { customer } = clara;
     await customer.addFavorite(key('FORA'));
     await customer.addFavorite(key('CASA', { negotiation: 'rent' }));
@@ -124,7 +124,7 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     expect(outcomes.sort()).toEqual([full, full, 'fulfilled']);
     // What is there already may be asked for again.
     await clara.customer.addFavorite(key('MUITOS0'));
-    expect(await kept()).toHaveLength(maxFavorites);
+    expect(await saved()).toHaveLength(maxFavorites);
   });
 
   it.each([
@@ -140,10 +140,10 @@ describe.each(testEngines)('clientArea/favorite and visitasImovel on %s', (engin
     ['GET', 'favorite/1/used', 405],
   ])('%s %s answers %i', async (method, path, status) => {
     expect((await ask(path, { method })).status).toBe(status);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
-  it('remembers which properties were seen, the last one first, for their own account alone', async () => {
+  it('lists visited properties of its own account, the latest first', async () => {
     const { customer } = clara;
     for (const reference of ['CASA', 'TORRE', 'CASA']) await customer.countVisit(ids.get(reference)!);
     const { data } = await customer.visits();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { longestNote } from '@domain/folders';
+import { maxNoteLength } from '@domain/favorites/folders';
 import { folderNameMessage, wordlessNameMessage } from '@domain/validation/folder-name';
 import { openFolders } from './folder-customers';
 
@@ -24,7 +24,7 @@ describe('favorites in folders', () => {
     expect((await shown()).sort()).toEqual(['Campo:', 'São Paulo:']);
   });
 
-  it('a folder is renamed, also to its own name in another case, and its name may hold what addresses may not', async () => {
+  it('renames a folder, also its case only, and allows URL characters', async () => {
     const { id } = (await customer.makeFolder('praia')).folder!;
     await customer.renameFolder(id, 'PRAIA');
     await customer.renameFolder(id, 'Casa/apto 50% %2F?#');
@@ -36,10 +36,10 @@ describe('favorites in folders', () => {
   it('a note is on a kept home alone, and not longer than it may be', async () => {
     await expect(customer.writeNote(ids.get('A')!, 'oi')).rejects.toMatchObject({ status: 404 });
     await keep('A', 'Praia');
-    await expect(customer.writeNote(ids.get('A')!, 'x'.repeat(longestNote + 1))).rejects.toMatchObject({
+    await expect(customer.writeNote(ids.get('A')!, 'x'.repeat(maxNoteLength + 1))).rejects.toMatchObject({
       status: 422,
     });
-    await customer.writeNote(ids.get('A')!, 'x'.repeat(longestNote));
+    await customer.writeNote(ids.get('A')!, 'x'.repeat(maxNoteLength));
   });
 
   it('two windows at once make one folder of a name, and keep a home once', async () => {
@@ -108,7 +108,7 @@ describe('favorites in folders', () => {
     }
   });
 
-  it('the specification’s body keeps too: a folder by its id or its name, whoever the e-mail is', async () => {
+  it('accepts the specification’s body with folder id or name, not e-mail', async () => {
     const body = { nomeDaPasta: 'Praia', tipoDeNegociacao: 'venda', fase: 'usado', emailUsuario: nara.email };
     expect((await ask('POST', `clientFavorites/favorite/${ids.get('A')}`, body)).status).toBe(200);
     const pastaId = Number(await idOf('Praia'));

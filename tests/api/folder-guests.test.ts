@@ -2,8 +2,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTries } from '../support/attempts';
 import { openSharedFolder } from './shared-folder';
 
-const { database, makeFolder, api, clara, code, link, opened, sharing, say, saidOf, status } =
-  await openSharedFolder();
+const {
+  database,
+  makeFolder,
+  api,
+  clara,
+  code,
+  link,
+  opened,
+  sharing,
+  say,
+  saidOf: reactionsTo,
+  status,
+} = await openSharedFolder();
 afterAll(() => database.close());
 let folder: string;
 beforeEach(async () => void (folder = await makeFolder()));
@@ -19,7 +30,7 @@ describe('guests of a shared folder', () => {
     const { token } = await link();
     await api.client.nameGuest({ token, name: 'Rafael' });
     await say(token, 'A', 'maybe', 'Longe da escola.');
-    expect(await saidOf('A')).toMatchObject({
+    expect(await reactionsTo('A')).toMatchObject({
       own: null,
       guests: [{ name: 'Rafael', answer: null, note: '' }],
     });
@@ -27,16 +38,16 @@ describe('guests of a shared folder', () => {
     await clara.customer.answerAsOwner(folder, code('B'), 'no');
     expect((await opened(token))!.homes.map(({ owner }) => owner)).toEqual([null, null, null]);
     await clara.customer.answerAsOwner(folder, code('A'), 'yes');
-    expect(await saidOf('A')).toMatchObject({
+    expect(await reactionsTo('A')).toMatchObject({
       own: 'yes',
       guests: [{ name: 'Rafael', answer: 'maybe', note: 'Longe da escola.' }],
     });
     expect((await opened(token))!.homes.map(({ owner }) => owner)).toEqual(['yes', null, null]);
     await clara.customer.answerAsOwner(folder, code('A'), null);
-    expect(await saidOf('A')).toMatchObject({ own: null, guests: [{ answer: null }] });
+    expect(await reactionsTo('A')).toMatchObject({ own: null, guests: [{ answer: null }] });
   });
 
-  it('one link is one guest: neither sees the other’s answers, and what is said again replaces what was said', async () => {
+  it('treats each link as one guest; a new reaction replaces the old one', async () => {
     const [one, other] = [await link(), await link()];
     await say(one.token, 'A', 'no', 'Nunca.');
     await say(one.token, 'A', 'yes');
@@ -58,8 +69,8 @@ describe('guests of a shared folder', () => {
   it('counts the times that it was opened, and says the last', async () => {
     const { token } = await link();
     for (const count of [true, false, true]) await opened(token, count);
-    const [told] = (await sharing()).links;
-    expect(told).toMatchObject({ openings: 2, opened_at: expect.stringMatching(/Z$/) });
+    const [sharedLink] = (await sharing()).links;
+    expect(sharedLink).toMatchObject({ openings: 2, opened_at: expect.stringMatching(/Z$/) });
   });
 
   it('takes 120 writes an hour, of each link; deleting is always taken', async () => {
@@ -85,7 +96,7 @@ describe('guests of a shared folder', () => {
     expect((await opened(token))!.homes.every(({ own }) => own === null)).toBe(true);
   });
 
-  it('of kept homes their keeper is told notes and opinions, in whichever folder they were given', async () => {
+  it('returns notes and reactions of saved properties to the owner', async () => {
     const { token } = await link();
     await clara.customer.writeNote(code('A'), 'Luz da manhã.');
     await clara.customer.answerAsOwner(folder, code('A'), 'yes');

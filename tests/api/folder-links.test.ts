@@ -1,7 +1,7 @@
+import { forget } from '../support/composed';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { forget } from '@api/db/forget';
-import { maxFolderLinks } from '@domain/opinions';
-import { retention } from '@domain/privacy';
+import { maxFolderLinks } from '@domain/favorites/reactions';
+import { retention } from '@domain/people/privacy';
 import { openSharedFolder } from './shared-folder';
 
 const {
@@ -15,7 +15,7 @@ const {
   opened,
   sharing,
   say,
-  saidOf,
+  saidOf: reactionsTo,
   passDays,
   status,
 } = await openSharedFolder();
@@ -24,7 +24,7 @@ let folder: string;
 beforeEach(async () => void (folder = await makeFolder()));
 
 describe('links to a shared folder', () => {
-  it('a link shows the folder’s homes, those gone among them, and of its owner the first name alone', async () => {
+  it('a link shows all properties and the first name of the owner only', async () => {
     await clara.customer.writeNote(code('A'), 'Luz da manhã.');
     const { token } = await link();
     const shared = await opened(token);
@@ -34,17 +34,17 @@ describe('links to a shared folder', () => {
       [code('B'), false, null],
       [code('FORA'), true, null],
     ]);
-    const told = JSON.stringify(api.told());
+    const lastAnswer = JSON.stringify(api.told());
     for (const secret of ['Nunes', 'Guimarães', clara.email, 'Luz da manhã'])
-      expect(told).not.toContain(secret);
+      expect(lastAnswer).not.toContain(secret);
   });
 
-  it('its token has 128 bits in letters and digits, and is kept as a hash alone', async () => {
+  it('has a random token of 32 characters, stored only as a hash', async () => {
     const [one, other] = [await link(), await link()];
     for (const { token } of [one, other]) expect(token).toMatch(/^[0-9a-z]{32}$/i);
     expect(one.token).not.toBe(other.token);
-    const kept = JSON.stringify(await database.db.selectFrom('folder_link').selectAll().execute());
-    expect(kept).not.toContain(one.token);
+    const storedLinks = JSON.stringify(await database.db.selectFrom('folder_link').selectAll().execute());
+    expect(storedLinks).not.toContain(one.token);
     expect(JSON.stringify(await sharing())).not.toContain(one.token);
   });
 
@@ -59,7 +59,7 @@ describe('links to a shared folder', () => {
     expect((await sharing()).links.map(({ is_open }) => is_open)).toEqual([true, false]);
   });
 
-  it('wrong, expired, revoked, of a removed folder: answered alike, to reading and writing', async () => {
+  it('answers 410 alike for wrong, expired, revoked and removed links', async () => {
     const links = await Promise.all([link({ days: 7 }), link(), link()]);
     const [expired, revoked, removed] = links.map(({ token }) => token) as [string, string, string];
     await passDays(7);
@@ -84,22 +84,22 @@ describe('links to a shared folder', () => {
     expect((await opened(token))!.homes[0]!.own).toEqual({ answer: 'yes', note: '' });
   });
 
-  it('revoked it shows nothing of its guest; opened again within 30 days, all of it', async () => {
+  it('hides reactions when revoked; reopening in 30 days restores them', async () => {
     const { id, token } = await link({ days: 7 });
     await clara.customer.answerAsOwner(folder, code('A'), 'yes');
     await say(token, 'A', 'yes');
     await clara.customer.revokeLink(folder, id);
-    expect(await saidOf('A')).toMatchObject({ own: 'yes', guests: [] });
+    expect(await reactionsTo('A')).toMatchObject({ own: 'yes', guests: [] });
     await passDays(retention.removedHomesDays - 1);
     await forget(database.db);
     await clara.customer.reopenLink(folder, id);
-    expect(await saidOf('A')).toMatchObject({ guests: [{ answer: 'yes' }] });
+    expect(await reactionsTo('A')).toMatchObject({ guests: [{ answer: 'yes' }] });
     expect(await opened(token)).not.toBeNull();
     await passDays(7);
     expect(await opened(token)).toBeNull();
   });
 
-  it('30 days after its end it is forgotten, with all that its guest has said; at once where its owner says so', async () => {
+  it('is deleted with its reactions 30 days after its end, or on request', async () => {
     const [expired, revoked, erased, stays] = [
       await link({ days: 7 }),
       await link(),
@@ -116,7 +116,7 @@ describe('links to a shared folder', () => {
     expect(left).toEqual([{ link_id: stays.id }]);
   });
 
-  it('five may be open at a time, at once too; one that was revoked makes room', async () => {
+  it('allows five open links, also concurrently; revoking frees one', async () => {
     const made = await Promise.all(Array.from({ length: maxFolderLinks + 2 }, () => status(link())));
     expect(made.filter((each) => each === 200)).toHaveLength(maxFolderLinks);
     expect(made.filter((each) => each === 409)).toHaveLength(2);
@@ -126,11 +126,11 @@ describe('links to a shared folder', () => {
     expect(await status(clara.customer.reopenLink(folder, first!.id))).toBe(409);
   });
 
-  it('to anybody but its owner, folder, links and opinions are not there, as unknown ones are not', async () => {
+  it('answers 404 to other accounts, as for an unknown folder', async () => {
     const { id } = await link();
     const own = (await mallory.customer.makeFolder('Minha')).folder!.id;
     for (const foreign of [folder, '999999']) {
-      const asked = [
+      const foreignCalls = [
         mallory.customer.sharing(foreign),
         mallory.customer.makeLink(foreign, { days: 7 }),
         mallory.customer.revokeLink(foreign, id),
@@ -140,7 +140,7 @@ describe('links to a shared folder', () => {
         mallory.customer.revokeLink(own, id),
         mallory.customer.eraseLink(own, id),
       ];
-      expect(await Promise.all(asked.map(status))).toEqual(asked.map(() => 404));
+      expect(await Promise.all(foreignCalls.map(status))).toEqual(foreignCalls.map(() => 404));
     }
     expect((await mallory.customer.saidOfKept([code('A')])).data).toEqual([]);
     expect((await sharing()).links).toMatchObject([{ is_open: true }]);

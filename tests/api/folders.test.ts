@@ -1,8 +1,8 @@
+import { forget } from '../support/composed';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { forget } from '@api/db/forget';
-import { maxFolders } from '@domain/folders';
-import { retention } from '@domain/privacy';
+import { maxFolders } from '@domain/favorites/folders';
+import { retention } from '@domain/people/privacy';
 import { openFolders } from './folder-customers';
 
 const { database, ids, nara, customer, empty, home, referenceOf, keep, shown, idOf, removedActs, ask } =
@@ -14,7 +14,7 @@ describe('favorites in folders', () => {
   const passDays = (days: number) =>
     sql`update folder_removal set removed_at = removed_at - ${days} * interval '1 day'`.execute(database.db);
 
-  it('a heart keeps in the folder used last, makes a first one, and leaves what is kept where it is', async () => {
+  it('the favorite button uses the last folder, or creates the first one', async () => {
     expect(await customer.addFavorite(home('A'))).toMatchObject({ folder: { name: 'Favoritos' } });
     await keep('B', 'Praia');
     await customer.addFavorite(home('C'));
@@ -26,16 +26,16 @@ describe('favorites in folders', () => {
     expect(await shown(nara)).toEqual([]);
   });
 
-  it('a folder tells its cover, and of each home its note, what it cost when it was kept, and what left the market', async () => {
+  it('a folder returns its cover, notes, saved prices and what left', async () => {
     await keep('A', 'Praia');
     await keep('FORA', 'Praia');
     await customer.writeNote(ids.get('A')!, ' Luz da manhã ');
     const [folder] = await customer.folders();
     expect(folder!.cover).toHaveLength(2);
-    const [left, kept] = await customer.folderItems(folder!.id);
-    expect(kept).toMatchObject({
+    const [left, available] = await customer.folderItems(folder!.id);
+    expect(available).toMatchObject({
       note: 'Luz da manhã',
-      keptPrice: { amount: 1_000_000, currency: 'BRL', since: kept!.created_at },
+      keptPrice: { amount: 1_000_000, currency: 'BRL', since: available!.created_at },
       product: { valorMin: 1_000_000 },
     });
     expect(left).toMatchObject({
@@ -64,7 +64,7 @@ describe('favorites in folders', () => {
     expect(await customer.removals()).toEqual([]);
   });
 
-  it('a home taken out of one folder stays in the others, and is removed once however often it is kept and removed', async () => {
+  it('removal from one folder leaves the others, with one undo entry', async () => {
     await keep('A', 'Praia');
     await keep('A', 'Campo');
     for (let time = 0; time < 3; time += 1) {
@@ -76,7 +76,7 @@ describe('favorites in folders', () => {
     expect(await removedActs()).toEqual(['home: A']);
   });
 
-  it('an emptied folder stands, and restoring it brings back what emptying took, whatever was taken before', async () => {
+  it('emptying leaves the folder, and restoring brings all its items back', async () => {
     for (const each of ['A', 'B', 'C']) await keep(each, 'Praia');
     const id = await idOf('Praia');
     await customer.removeFromFolder('Praia', ids.get('A')!);
@@ -89,7 +89,7 @@ describe('favorites in folders', () => {
     expect(await shown()).toEqual(['Praia: B C A']);
   });
 
-  it('a removed folder comes back whole, under another name where its own is taken, limits or not', async () => {
+  it('a removed folder is restored whole, renamed on conflict, over limits', async () => {
     await keep('A', 'Praia');
     await keep('B', 'Praia');
     const { removal } = await customer.removeFolder(await idOf('Praia'));
@@ -110,7 +110,7 @@ describe('favorites in folders', () => {
     await expect(keep('A', 'Mais uma')).rejects.toMatchObject({ code: 'TOO_MANY_FOLDERS' });
   });
 
-  it('one home of a removed folder brings the folder back with it; the rest can still follow', async () => {
+  it('restoring one property restores its folder; the others can follow', async () => {
     await keep('A', 'Praia');
     await keep('B', 'Praia');
     const { removal } = await customer.removeFolder(await idOf('Praia'));
@@ -120,7 +120,7 @@ describe('favorites in folders', () => {
     expect(await shown()).toEqual(['Praia: B A']);
   });
 
-  it('the homes of a removed folder may go to another, and are in both once it is back', async () => {
+  it('moves a removed folder’s properties; restoring copies them back', async () => {
     await keep('A', 'Praia');
     await keep('B', 'Praia');
     await keep('B', 'Campo');
@@ -142,7 +142,7 @@ describe('favorites in folders', () => {
     expect((await shown()).sort()).toEqual(['Campo: B', 'Praia: A']);
   });
 
-  it('a home moves as it was kept, to a folder or a new one, and may stay where it was', async () => {
+  it('moves a property with its saving date to another or a new folder', async () => {
     await keep('A', 'Praia');
     const [praia, since] = [await idOf('Praia'), (await customer.favorites()).data[0]!.created_at];
     await customer.moveHome(praia, ids.get('A')!, { name: 'Campo' }, false);
@@ -157,7 +157,7 @@ describe('favorites in folders', () => {
     expect(await customer.removals()).toEqual([]);
   });
 
-  it('what was removed is gone after its days, or at once, with the notes on homes that nobody keeps', async () => {
+  it('deletes removals when due or on request, with orphaned notes', async () => {
     for (const each of ['A', 'B']) {
       await keep(each, 'Praia');
       await customer.writeNote(ids.get(each)!, `Nota ${each}`);

@@ -42,7 +42,7 @@ const calls: [string, string, string[]][] = [
 const inOrder: Record<string, unknown> = {
   nome: 'Clara Nunes',
   email: 'clara@exemplo.com.br',
-  password: 'Ipanema#1962',
+  password: 'Jangada#1962',
   token: 'a-token-of-nobody',
   refresh_token: 'a-token-of-nobody',
   current: 'wrong',

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialProvider } from '@domain/providers';
+import type { SocialProvider } from '@domain/people/providers';
 import { testApi } from '../support/api';
 import { testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -52,7 +52,7 @@ const exchange = (id_token: string, given: string | null = nonce, provider: Soci
   auth.exchange({ provider, id_token, nonce: given });
 const oneTap = (credential: string) => auth.loginGoogle({ credential, nonce });
 
-it('takes a credential of Google alone where it has no nonce, and none without its nonce where it has one', async () => {
+it('loginGoogle requires a nonce only if the credential has one', async () => {
   const alone = await signed(host.own, {
     ...googles,
     sub: 'sem-nonce',
@@ -110,9 +110,9 @@ const faults: [string, (base: Claims) => Promise<string> | string][] = [
 describe.each([
   { way: 'exchange', base: {} },
   { way: 'one tap', base: googles },
-])('the $way', ({ way, base }) => {
+])('the $way', ({ way: flow, base }) => {
   const send = (token: string, by = auth) =>
-    way === 'exchange'
+    flow === 'exchange'
       ? by.exchange({ provider: 'facebook', id_token: token, nonce })
       : by.loginGoogle({ credential: token, nonce });
 
@@ -135,7 +135,7 @@ describe.each([
   });
 
   it('takes a token that is in order, and each only once', async () => {
-    const token = await signed(host.own, { ...base, sub: `certa-${way}` });
+    const token = await signed(host.own, { ...base, sub: `certa-${flow}` });
     await expect(send(token)).resolves.toMatchObject({ user: { email: 'clara@exemplo.com.br' } });
     await expect(send(token)).rejects.toMatchObject(refused);
     // The same signature, written in another way.
@@ -146,7 +146,7 @@ describe.each([
   it('says that the provider is away where its keys are not to be had', async () => {
     host.away(true);
     const fresh = testApi(database, undefined, providers).client.auth(testCaller());
-    const token = await signed(host.own, { ...base, sub: `fora-${way}` });
+    const token = await signed(host.own, { ...base, sub: `fora-${flow}` });
     await expect(send(token, fresh)).rejects.toMatchObject({ status: 503, code: 'PROVIDER_AWAY' });
     host.away(false);
     await expect(send(token, fresh)).resolves.toHaveProperty('access_token');
@@ -158,7 +158,7 @@ it('takes a key on a curve too', async () => {
   await expect(exchange(token)).resolves.toHaveProperty('access_token');
 });
 
-it('takes Google’s own token without a nonce only where it was made without', async () => {
+it('exchange accepts no nonce only for a Google token issued without one', async () => {
   const made = await signed(host.own, { ...googles, sub: 'g-1', nonce: undefined });
   await expect(exchange(made, null, 'google')).resolves.toHaveProperty('access_token');
   const oneTaps = await signed(host.own, { ...googles, sub: 'g-2' });

@@ -4,9 +4,9 @@ import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { lettersTo } from '../support/letters';
+import { emailsTo } from '../support/emails';
 import { type Claims, keyHost, nonce, providers, signed } from '../support/id-tokens';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 const host = await keyHost();
 const network = setupServer(...host.handlers);
@@ -36,7 +36,7 @@ describe.each(testEngines)('an identity on %s', (engine) => {
   const accountsOf = (email: string) =>
     database.db.selectFrom('account').select('id').where('email', '=', email).execute();
 
-  it('makes an account of a new address: validated, without a password, by the provider’s name', async () => {
+  it('creates a validated account without a password, named by the provider', async () => {
     const customer = await byProvider({
       sub: 'nova',
       email: 'Nova@Exemplo.com.br',
@@ -64,7 +64,7 @@ describe.each(testEngines)('an identity on %s', (engine) => {
     expect(await customer.userData()).toMatchObject({ nome });
   });
 
-  it('is the account of its validated address, which keeps its password and sessions', async () => {
+  it('links to the validated account, which keeps password and sessions', async () => {
     const { email, password, customer, caller } = await signedInCustomer(client);
     await validate(email);
     const linked = await byProvider({ sub: 'validada', email: email.toUpperCase(), name: 'Outro Nome' });
@@ -73,13 +73,13 @@ describe.each(testEngines)('an identity on %s', (engine) => {
     await expect(customer.userData()).resolves.toHaveProperty('email', email);
     await expect(client.auth(caller).login({ email, password })).resolves.toHaveProperty('access_token');
     expect(await kinds(linked)).toContain('identity-linked');
-    expect((await lettersTo(database.db, email)).map(({ subject }) => subject)).toContain(
+    expect((await emailsTo(database.db, email)).map(({ subject }) => subject)).toContain(
       'Sua conta também abre com o Facebook',
     );
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('takes over an account that was never validated: its password, sessions and tokens are gone', async () => {
+  it('takes over an unvalidated account and deletes its credentials', async () => {
     const { email, password, customer, session, caller } = await signedInCustomer(client);
     const [account] = await accountsOf(email);
     await database.db
@@ -122,7 +122,7 @@ describe.each(testEngines)('an identity on %s', (engine) => {
     for (const customer of all) expect((await customer.userData()).email).toBe(email);
   });
 
-  it('leaves an address that a provider has proven to nobody who registers it again', async () => {
+  it('a provider-proven address cannot be registered again', async () => {
     const person = registration();
     await byProvider({ sub: 'primeira', email: person.email });
     const register = client.auth(testCaller()).register(person);

@@ -52,7 +52,7 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     });
   const rows = () => database.db.selectFrom('lead').selectAll().execute();
 
-  it('takes the specification’s fields alone: each a lead of its own, of whose consent nothing was told', async () => {
+  it('accepts specification fields alone, each a new lead without consent', async () => {
     const given = {
       email: 'so-o-basico@exemplo.com.br',
       name: 'Clara Nunes',
@@ -71,8 +71,8 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     }
     expect(new Set(protocols).size).toBe(2);
     const rows = await database.db.selectFrom('lead').selectAll().where('email', '=', given.email).execute();
-    const kept = { kind: 'lead', consent_version: 'não informado', consent_at: null, cpf: '52998224725' };
-    expect(rows).toMatchObject([kept, kept].map(({ cpf: _, ...rest }) => rest));
+    const expected = { kind: 'lead', consent_version: 'não informado', consent_at: null, cpf: '52998224725' };
+    expect(rows).toMatchObject([expected, expected].map(({ cpf: _, ...rest }) => rest));
   });
 
   it('keeps a lead and tells its protocol', async () => {
@@ -100,7 +100,7 @@ describe.each(testEngines)('POST leads on %s', (engine) => {
     ]);
   });
 
-  it('takes each key once: a repeat, even at the same moment, answers the same', async () => {
+  it('accepts each key once; a repeat, also concurrent, answers the same', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.client.sendLead(lead)));
     expect(new Set(answers.map(({ protocol }) => protocol)).size).toBe(1);
     expect(await rows()).toHaveLength(1);

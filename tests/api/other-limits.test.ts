@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadInput } from '@contract/leads';
 import type { ApiClient } from '~/back-end/client.server';
-import { limitKey, type limits } from '@api/auth/limits';
+import { limitKey, type limits } from '@api/platform/http/limits';
 import { testApi } from '../support/api';
 import { setTries } from '../support/attempts';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
@@ -157,7 +157,7 @@ describe('beside sign-in there are limits', () => {
 
   it('of guesses that a stolen session has at the password', async () => {
     const { customer, password } = await signedInCustomer(client);
-    const guess = () => customer.changePassword({ current: 'wrong', password: 'Leblon#1962' });
+    const guess = () => customer.changePassword({ current: 'wrong', password: 'Moringa#1962' });
     for (let count = 0; count < 10; count += 1) await expect(guess()).rejects.toMatchObject({ status: 422 });
     await expect(guess()).rejects.toMatchObject(tooMany);
     await expect(customer.deleteAccount(password)).rejects.toMatchObject(tooMany);

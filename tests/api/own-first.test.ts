@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distanceKm } from '@domain/geo';
+import { distanceKm } from '@domain/geo/geo';
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
 import { namedLocationBySlug } from '@domain/taxonomy/named-location-lookup';
 import type { ApiClient } from '~/back-end/client.server';
@@ -76,7 +76,7 @@ describe('a search of a part of a town', () => {
     expect(answer.location).toMatchObject({ own: 13, around: beside, kind: 'bairro', ownRange: 3 });
   });
 
-  it('keeps that order over all pages, and tells the districts around once, where the own ones end', async () => {
+  it('puts its own first on all pages, and lists districts at the border', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => find({ ...around(2), page }, 9)));
     const found = pages.map(references);
     expect(found.flat()).toEqual([...ownOrder, ...beside.slice(0, 10).map(({ reference }) => reference)]);
@@ -87,14 +87,14 @@ describe('a search of a part of a town', () => {
     ]);
   });
 
-  it('tells of each district around what its own listing would show of its own', async () => {
+  it('counts for each nearby district what its own listing would show', async () => {
     const answer = await find({ ...around(2), page: 2, dorms: 4 }, 9);
     expect(answer.total).toBe(5);
     const first = await find({ ...around(2), dorms: 4 }, 9);
     expect(first.location).toMatchObject({ own: 0, around: 5 });
-    for (const { slug, own: told } of first.location!.neighbours) {
+    for (const { slug, own: ownCount } of first.location!.neighbours) {
       const { location } = await find({ local: slug!, dorms: 4 }, 1);
-      expect([slug, location?.own]).toEqual([slug, told]);
+      expect([slug, location?.own]).toEqual([slug, ownCount]);
     }
   });
 
@@ -126,7 +126,7 @@ describe('a search of a part of a town', () => {
     );
   });
 
-  it('is not what a visitor’s own point is, though it be the very middle of it', async () => {
+  it('treats a visitor’s own point as a circle, not as the place', async () => {
     const { location } = await find({ ...around(3), localName: 'Perto de mim' });
     expect(location).toMatchObject({ label: 'Perto de mim', own: null, kind: null, slug: null });
   });

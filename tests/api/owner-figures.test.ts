@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { productsOfOwner } from '@api/owner-report/my-products';
+import { propertiesOfOwner } from '@api/owners/report/owner-properties';
 import { makeAccount } from '../support/accounts';
 import { now, openFigures } from './owner-figures';
 
@@ -10,7 +10,7 @@ afterAll(() => database.close());
 beforeEach(empty);
 
 describe('the figures of an owner’s report', () => {
-  it('counts people by e-mail or phone, visits by how, and neither the owner nor the house', async () => {
+  it('counts people by contact, visits by mode, without owner and staff', async () => {
     await ask('ana@x.br', '2026-11-20', undefined, '+55 (11) 98765-4321');
     await ask('Ana@x.br', '2026-11-21', 'in_person');
     await ask('bia@x.br', '2026-11-21', 'virtual', '+55 11 98765-4321');
@@ -24,7 +24,7 @@ describe('the figures of an owner’s report', () => {
     });
   });
 
-  it('tells views of the period and since the announcement, and of the days before as many', async () => {
+  it('reports views of the period, the total, and the preceding period', async () => {
     await see('CASA', '2026-09-24', 3);
     await see('CASA', '2026-10-23', 4);
     await see('CASA', '2026-10-24', 5);
@@ -44,7 +44,7 @@ describe('the figures of an owner’s report', () => {
     expect((await views('90')).period?.before).toBeNull();
   });
 
-  it('says nothing of what was not counted yet, and compares with no days that were counted in part', async () => {
+  it('reports no uncounted figures, and compares with no partial period', async () => {
     expect((await views()).period?.now.views).toBeNull();
     await see('PERTO-1', '2026-10-20', 1);
     expect(await views()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the figures of an owner’s report', () => {
   it('lists a home with its figures of 30 days', async () => {
     await see('CASA', '2026-11-01', 9);
     await ask('ana@x.br', '2026-11-20', 'virtual');
-    const { products } = await productsOfOwner(database.db, account, now);
+    const { products } = await propertiesOfOwner(database.db, account, now);
     expect(products).toMatchObject([{ id: home, days: 70, figures: { visits: 1, leads: 1, views: 9 } }]);
   });
 });

@@ -1,5 +1,5 @@
-import { reportViewsOf } from '@api/owner-report/figures';
-import { ownedProperty } from '@api/owner-report/owned-property';
+import { reportViewsOf } from '@api/owners/report/figures';
+import { ownedProperty } from '@api/owners/report/owned-property';
 import { reportViewsAnswer } from '@contract/owner-figures';
 import type { ViewType } from '@contract/views';
 import { makeAccount } from '../support/accounts';
@@ -53,19 +53,19 @@ export async function openFigures() {
       .insertInto('property_view')
       .values({ property_id: ids.get(reference)!, day, segment: 'usado', view_type, views })
       .execute();
-  let asked = 0;
+  let requestCount = 0;
   const ask = (
     email: string,
     day: string,
     mode?: 'in_person' | 'virtual',
     whatsapp: string | null = null,
   ) => {
-    asked += 1;
+    requestCount += 1;
     return database.db
       .insertInto('lead')
       .values({
-        idempotency_key: `figures-${asked}`,
-        protocol: `F${asked}`,
+        idempotency_key: `figures-${requestCount}`,
+        protocol: `F${requestCount}`,
         kind: mode ? 'schedule' : 'lead',
         name: 'Clara',
         email,

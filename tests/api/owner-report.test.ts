@@ -4,7 +4,7 @@ import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { sqlNow } from '@api/db/sql-now';
+import { sqlNow } from '@api/platform/db/sql-now';
 
 const sections = contractCalls
   .map(({ path }) => path)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@api/app';
-import type { Asker } from '@api/auth/password-turns';
-import { createPasswords } from '@api/auth/passwords';
+import type { Requester } from '@api/accounts/hash-queue';
+import { createPasswords } from '@api/accounts/passwords';
 import { createApiClient } from '~/back-end/client.server';
 import { cheap } from '../support/api';
 import { registration, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { lettersTo, tokenIn } from '../support/letters';
+import { emailsTo, tokenIn } from '../support/emails';
 import { silentLogger } from '../support/silent-logger';
 
 const ip = '203.0.113.9';
@@ -14,7 +14,7 @@ const device = 'a-device-of-22-letters-';
 
 describe('password work is counted', () => {
   let database: TestDatabase;
-  let asked: Asker[] = [];
+  let recordedAskers: Requester[] = [];
   const passwords = createPasswords(cheap);
   const person = registration();
   let client: ReturnType<typeof createApiClient>;
@@ -24,8 +24,9 @@ describe('password work is counted', () => {
       db: database.db,
       log: silentLogger,
       passwords: {
-        hash: (password, asker) => passwords.hash(password, (asked.push(asker), asker)),
-        check: (password, stored, asker) => passwords.check(password, stored, (asked.push(asker), asker)),
+        hash: (password, asker) => passwords.hash(password, (recordedAskers.push(asker), asker)),
+        check: (password, stored, asker) =>
+          passwords.check(password, stored, (recordedAskers.push(asker), asker)),
       },
     });
     client = createApiClient({ fetch: async (request) => app.fetch(request, { inProcess: true }) });
@@ -34,7 +35,7 @@ describe('password work is counted', () => {
 
   const login = (email: string, given: { device?: string; password?: string } = {}) =>
     client.auth(testCaller(ip)).login({ email, password: testPassword, ...given });
-  const addressOrAccount = () => asked.map((asker) => ('account' in asker ? 'account' : asker.ip));
+  const addressOrAccount = () => recordedAskers.map((asker) => ('account' in asker ? 'account' : asker.ip));
 
   /** One after the other: whose browser is known follows from those before. */
   const steps: [string, () => Promise<unknown>, string[]][] = [
@@ -50,7 +51,7 @@ describe('password work is counted', () => {
         const { access_token } = await login(person.email, { device });
         await client
           .as(access_token, testCaller(ip))
-          .changePassword({ current: testPassword, password: 'Leblon#1962' });
+          .changePassword({ current: testPassword, password: 'Moringa#1962' });
       },
       ['account', 'account', 'account'],
     ],
@@ -58,17 +59,17 @@ describe('password work is counted', () => {
       'a new password by a letter’s link for the account that it was written to',
       async () => {
         await client.auth(testCaller(ip)).forgotPassword(person.email);
-        const letters = await lettersTo(database.db, person.email);
-        const token = tokenIn(letters.find(({ letter }) => letter === 'password-reset')!);
+        const emails = await emailsTo(database.db, person.email);
+        const token = tokenIn(emails.find(({ letter: emailKind }) => emailKind === 'password-reset')!);
         await client.auth(testCaller(ip)).resetPassword({ token, password: testPassword });
       },
       ['account'],
     ],
   ];
 
-  it('for an address, or for the account whose browser, session or link it is', async () => {
+  it('by address, or by account for a known browser, session or link', async () => {
     for (const [step, call, askers] of steps) {
-      asked = [];
+      recordedAskers = [];
       await call().catch(({ status }: { status?: number }) => expect(status, step).toBe(401));
       expect([step, addressOrAccount()]).toEqual([step, askers]);
     }

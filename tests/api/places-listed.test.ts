@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
-import { sql } from 'kysely';
-import { suggestPlaces } from '@api/repositories/locations';
+import { placeSuggestions } from '@api/search/queries/suggested-places';
 import { locationsAnswer } from '@contract/location';
-import { distanceKm } from '@domain/geo';
+import { distanceKm } from '@domain/geo/geo';
 import { namedLocations } from '@domain/taxonomy/named-locations';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openPlaces } from './places';
@@ -39,7 +38,7 @@ describe('places of the catalogue', () => {
     },
   );
 
-  it('are a country’s own listings where a country is meant, and whatever lies around for a free circle', async () => {
+  it('a country finds its own properties, a free circle all within it', async () => {
     const chile = namedLocations.find(({ slug }) => slug === 'chile')!;
     const found = async (filters: object) => (await search(filters)).items.map(({ codigo }) => codigo);
     expect(distanceKm(chile, { lat: -32.89, lng: -68.84 })).toBeLessThan(chile.range);
@@ -53,7 +52,7 @@ describe('places of the catalogue', () => {
     expect(places.find(({ slug }) => slug === 'chile')).toMatchObject({ properties: 1 });
   });
 
-  it('are suggested from one statement that reads no more rows the more places there are', async () => {
+  it('reads all names once for each state of the places', async () => {
     const read: number[] = [];
     const watch: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -62,15 +61,23 @@ describe('places of the catalogue', () => {
         return result;
       },
     };
-    await database.db.transaction().execute(async (trx) => {
-      await sql`
-        insert into location (kind, localizacao, label, search_text, lat, lng, location_type, country, range_km, properties)
-        select 'bairro', 'Vila ' || n, 'Vila ' || n, E'\\nvila ' || n || E'\\n', 0, 0, 'cidade', 'BR', 3, 1
-        from generate_series(1, 5000) n`.execute(trx);
-      await suggestPlaces(trx.withPlugin(watch), 'vila');
-      await sql`delete from location where label like 'Vila %'`.execute(trx);
-    });
-    expect(read).toEqual([300]);
+    const suggestPlaces = placeSuggestions(database.db.withPlugin(watch));
+    const readFor = async (text: string) => {
+      read.length = 0;
+      await suggestPlaces(text);
+      return [...read];
+    };
+    const [version, names, rows] = await readFor('sorocaba');
+    expect([version, rows]).toEqual([1, 3]);
+    expect(names).toBeGreaterThan(100);
+    expect(await readFor('campolim sorocaba')).toEqual([1, 1]);
+    expect(await readFor('xyzzy')).toEqual([1]);
+
+    const avare = makeListing({ city: 'Avaré', district: 'Represa', point: { lat: -23.1, lng: -48.9 } });
+    await fillCatalogue(database.db, [avare], 'outra');
+    expect(await suggestPlaces('represa')).toMatchObject([{ value: 'Represa, Avaré' }]);
+    await fillCatalogue(database.db, [], 'outra');
+    expect(await suggestPlaces('represa')).toEqual([]);
   });
 
   it('keep their ids when the catalogue is applied again', async () => {
@@ -87,21 +94,20 @@ describe('places of the catalogue', () => {
     await fillCatalogue(database.db, [], 'outra');
   });
 
-  it('are suggested by what was typed, at most three, whatever case and accents', async () => {
+  it('suggests at most three by typed text, ignoring case and accents', async () => {
     const { locations } = await client.searchLocations('SÃO');
     expect(locations.length).toBeLessThanOrEqual(3);
-    const told = async (call: string) =>
+    const fetchLocations = async (call: string) =>
       locationsAnswer.parse(await (await app.request(call)).json()).locations;
-    const [first, ...others] = await told('/products/searchLocations/S%C3%83O');
-    for (const { value, districts } of [first!, ...others])
-      expect([value, ...districts].join(' ')).toMatch(/s[aã]o/i);
-    expect((await told('/products/searchLocations/parque das aguas'))[0]).toMatchObject({
+    const [first] = await fetchLocations('/products/searchLocations/S%C3%83O');
+    expect([first!.value, ...first!.districts].join(' ')).toMatch(/s[aã]o/i);
+    expect((await fetchLocations('/products/searchLocations/parque das aguas'))[0]).toMatchObject({
       condominio: 'Parque das Águas',
       display_site: 'Empreendimento/Bairro Comercial',
       value: 'Parque das Águas, Sorocaba',
     });
     expect((await client.searchLocations('100%_\\')).locations).toEqual([]);
-    expect(await told('/listing/searchDistrict/campolim')).toMatchObject([
+    expect(await fetchLocations('/listing/searchDistrict/campolim')).toMatchObject([
       { bairro: 'Campolim', cidade: 'Sorocaba' },
     ]);
   });

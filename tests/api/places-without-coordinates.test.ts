@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFeed } from '@api/import/import-feed';
-import { openGazetteer } from '@api/gazetteer/gazetteer';
+import { importFeed } from '@api/feeds/import/import-feed';
+import { openGazetteer } from '@api/catalogue/gazetteer/gazetteer';
 import { placeFilters } from '@domain/search/place-filters';
 import { type SearchFilters, searchFilters } from '@domain/search/filters';
 import type { ApiClient } from '~/back-end/client.server';
@@ -154,13 +154,13 @@ describe.each(testEngines)('places without coordinates on %s', (engine) => {
     });
   });
 
-  it('find a town’s homes by name within any radius around it, and not those of the next one', async () => {
+  it('find a town’s properties by name for any radius, not the next town’s', async () => {
     const place = await chosen('Botucatu');
     expect(await found(placeFilters(place, 'sell', 5))).toHaveLength(10);
     expect(await found({ lat: place.lat!, lng: place.lng!, range: 5 })).toEqual([]);
   });
 
-  it('draw a district’s point from the first home that has one, and find the same homes as before', async () => {
+  it('get a point from the first located property, and find the same ones', async () => {
     await load(feed({ BO1: [-22.8889, -48.4453] }));
     const place = await chosen('Centro, Botucatu');
     expect(place.lat).toBeCloseTo(-22.8889, 1);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { distanceKm } from '@domain/geo';
+import { distanceKm } from '@domain/geo/geo';
 import { mapAreaLabel } from '@domain/search/place';
 import { moema, openPlaces } from './places';
 
@@ -36,8 +36,8 @@ describe('places of a search', () => {
     expect(location).toMatchObject({ by: 'radius', label: 'Aqui', range: meaning });
   });
 
-  const circleAt = ({ north = 0, ...asked }: { north?: number; localName?: string; range?: number }) =>
-    search({ lat: moema.lat + north, lng: moema.lng, ...asked });
+  const circleAt = ({ north = 0, ...filters }: { north?: number; localName?: string; range?: number }) =>
+    search({ lat: moema.lat + north, lng: moema.lng, ...filters });
 
   it.each([
     { title: 'its point and its range', circle: { range: moema.range } },

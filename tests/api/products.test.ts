@@ -11,12 +11,12 @@ const hiddenPoint = { lat: -23.5712345, lng: -46.6512345 };
 describe('a property', () => {
   let database: TestDatabase;
   let client: ApiClient;
-  let told: ReturnType<typeof testApi>['told'];
+  let lastAnswer: ReturnType<typeof testApi>['told'];
   let ids: Map<string, number>;
   const id = (reference: string) => ids.get(reference)!;
   beforeAll(async () => {
     database = await openTestDatabase();
-    ({ client, told } = testApi(database));
+    ({ client, told: lastAnswer } = testApi(database));
     await database.db
       .insertInto('broker')
       .values({ slug: 'ana-prado', name: 'Ana Prado', creci: '123-F', email: 'ana@example.com' })
@@ -35,6 +35,7 @@ describe('a property', () => {
         street: 'Rua das Flores',
         streetNumber: '10',
         complement: 'ap. 71',
+        photos: [{ url: 'https://fotos.example.com/7.jpg', alt: 'Sala de taco', caption: 'Sala, às cinco' }],
       }),
       makeListing({
         reference: 'hidden',
@@ -70,7 +71,7 @@ describe('a property', () => {
 
   it('is answered whole, for the negotiation asked for', async () => {
     await client.product('usado', id('AP-7'), 'rent');
-    expect(told()).toMatchObject({
+    expect(lastAnswer()).toMatchObject({
       codigo: 'AP-7',
       canonical: `/usado/aluguel/sao-paulo/moema/apartamento-no-parque/${id('AP-7')}`,
       url: {
@@ -86,10 +87,11 @@ describe('a property', () => {
       features: ['closet'],
       condominiumFeatures: ['elevador'],
       corretor: { slug: 'ana-prado', creci: '123-F' },
+      fotos: [{ alt: 'Sala de taco', caption: 'Sala, às cinco' }],
     });
   });
 
-  it('that is unknown is not found, one that is gone is unavailable, with the texts that the site knows', async () => {
+  it('answers 404 if unknown and 410 if gone, with the site’s texts', async () => {
     await expect(client.product('novo', 2_000_000_000)).rejects.toMatchObject({
       status: 404,
       message: 'Produto não encontrado',
@@ -110,7 +112,7 @@ describe('a property', () => {
     expect(JSON.stringify(all)).not.toContain('7654321');
   });
 
-  it('has similar ones of its kind and city by the nearest price, and others that may be liked', async () => {
+  it('lists similar ones by nearest price in pages, and other suggestions', async () => {
     const { similar, youMayAlsoLike } = await client.similar('usado', id('AP-7'), { pageSize: 2 });
     expect(similar.data).toHaveLength(2);
     expect(similar.data.map(({ codigo }) => codigo)).not.toContain('AP-7');
@@ -125,12 +127,12 @@ describe('a property', () => {
     expect((await client.similar('usado', id('gone'))).similar.data).not.toEqual([]);
   });
 
-  it('may be liked instead of one of half to double its price, and of no other', async () => {
+  it('suggests others from half to double its price, and no more', async () => {
     const { youMayAlsoLike } = await client.similar('usado', id('AP-7'));
     expect(youMayAlsoLike.data.map(({ codigo }) => codigo).sort()).toEqual(['double', 'half', 'house']);
   });
 
-  it('whose place may not be shown tells its true point, number and complement in no answer', async () => {
+  it('with a hidden place exposes no true point, number or complement', async () => {
     const { db } = database;
     const { app } = testApi(database);
     const post = (path: string, body: object) =>
@@ -164,7 +166,7 @@ describe('a property', () => {
     expect((await client.product('usado', id('hidden'))).endereco).toMatchObject({ lat, lng });
   });
 
-  it('whose place may not be shown is found around its public point, not around the true one', async () => {
+  it('with a hidden place is found around its public point only', async () => {
     const near = async (point: { lat: number; lng: number }) =>
       (await client.searchProperties(searchFilters.parse({ ...point, range: 0.05 }))).items.map(
         ({ codigo }) => codigo,
@@ -174,7 +176,7 @@ describe('a property', () => {
     expect(await near({ lat: endereco.lat!, lng: endereco.lng! })).toContain('hidden');
   });
 
-  it('stands on the map where it has a public point, at the price of the negotiation', async () => {
+  it('has a map pin at its public point with the negotiation’s price', async () => {
     const { pins, total } = await client.searchPins(searchFilters.parse({ negotiation: 'rent' }));
     expect(total).toBe(1);
     expect(pins).toEqual([
@@ -198,10 +200,10 @@ describe('a property', () => {
 
   it('has a broker with a CRECI; an unknown broker is a 404', async () => {
     expect(await client.broker('ana-prado')).toMatchObject({ creci: '123-F' });
-    expect(told()).toMatchObject({ status: 'success', data: { creci: '123-F', status: 1 } });
+    expect(lastAnswer()).toMatchObject({ status: 'success', data: { creci: '123-F', status: 1 } });
     await database.db.updateTable('broker').set({ active: false }).execute();
     expect(await client.broker('ana-prado')).toBeNull();
-    expect(told()).toMatchObject({ data: { status: 0 } });
+    expect(lastAnswer()).toMatchObject({ data: { status: 0 } });
     expect((await client.product('usado', id('AP-7'))).corretor).toBeNull();
     await expect(client.broker('ninguem')).rejects.toMatchObject({ status: 404 });
     await database.db.updateTable('broker').set({ active: true }).execute();

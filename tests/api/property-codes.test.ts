@@ -52,7 +52,7 @@ describe.each(testEngines)('a property’s code on %s', (engine) => {
     ]);
   });
 
-  it('is told with the other homes on offer that have it, a reference before our number', async () => {
+  it('returns all available properties with it, references before ids', async () => {
     const titles = (await client.productByCode('Shared 1')).map(({ titulo1 }) => titulo1);
     expect(titles).toEqual(['A primeira', 'A segunda']);
     const number = String(id('AP-7'));

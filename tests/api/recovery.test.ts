@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordProblems } from '@api/accounts/password-policy';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { registration, signedInCustomer, testCaller } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { letterTo, lettersTo, tokenIn } from '../support/letters';
+import { emailTo, emailsTo, tokenIn } from '../support/emails';
 
-const newPassword = 'Leblon#1958';
+const newPassword = 'Moringa#1958';
 const gone = { status: 410, answer: { message: 'Este link já foi usado ou venceu. Peça outro.' } };
 
 describe.each(testEngines)('a letter’s link on %s', (engine) => {
@@ -19,7 +20,7 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
   afterAll(() => database.close());
 
   const auth = () => client.auth(testCaller());
-  const linkOf = async (email: string, letter: string) => tokenIn(await letterTo(database.db, email, letter));
+  const linkOf = async (email: string, letter: string) => tokenIn(await emailTo(database.db, email, letter));
   const askForReset = async (email: string) => {
     await auth().forgotPassword(email);
     return linkOf(email.toLowerCase(), 'password-reset');
@@ -47,10 +48,20 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
     await person.customer.resendVerification();
     await auth().verify(await linkOf(person.email, 'verification'));
     await person.customer.resendVerification();
-    expect(await lettersTo(database.db, person.email)).toEqual([]);
+    expect(await emailsTo(database.db, person.email)).toEqual([]);
   });
 
-  it('gives a new password, once: every session from before is over, and the owner hears of it', async () => {
+  it('does not reset the password to the own name, and counts on', async () => {
+    const person = await signedInCustomer(client);
+    const token = await askForReset(person.email);
+    await expect(auth().resetPassword({ token, password: 'ClaraNunes#1' })).rejects.toMatchObject({
+      status: 422,
+      answer: { errors: { password: [passwordProblems.owner] } },
+    });
+    await auth().resetPassword({ token, password: newPassword });
+  });
+
+  it('resets the password once, ends old sessions and notifies the owner', async () => {
     const person = await signedInCustomer(client);
     const token = await askForReset(person.email.toUpperCase());
     await auth().resetPassword({ token, password: newPassword });
@@ -71,7 +82,7 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
       'signed-in',
       'registered',
     ]);
-    const [letter] = await lettersTo(database.db, person.email);
+    const [letter] = await emailsTo(database.db, person.email);
     expect(letter).toMatchObject({ subject: 'Sua senha foi trocada' });
     await expect(auth().resetPassword({ token, password: newPassword })).rejects.toMatchObject(gone);
   });
@@ -124,8 +135,8 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
     const before = JSON.stringify(await database.db.selectFrom('work').selectAll().execute());
     const token = await linkOf(person.email, 'password-reset');
     expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
-    const kept = JSON.stringify(await database.db.selectFrom('one_time_token').selectAll().execute());
-    for (const rows of [before, kept]) expect(rows).not.toContain(token);
+    const storedTokens = JSON.stringify(await database.db.selectFrom('one_time_token').selectAll().execute());
+    for (const rows of [before, storedTokens]) expect(rows).not.toContain(token);
   });
 
   it('is not used up by a new password that breaks the rule, which is told', async () => {
@@ -146,12 +157,12 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ email }),
     });
-    const letter = await letterTo(database.db, email, 'password-reset');
+    const letter = await emailTo(database.db, email, 'password-reset');
     expect(letter.text).toContain('https://bossa.example/area-do-cliente/redefinir-senha?token=');
     expect(letter.html + letter.text).not.toContain('evil');
   });
 
-  it('goes to nobody for an e-mail that has no account, and the answer is the same', async () => {
+  it('sends nothing to an unknown e-mail and gives the same answer', async () => {
     const { email } = registration();
     const known = await signedInCustomer(client);
     const { app } = testApi(database);
@@ -163,20 +174,20 @@ describe.each(testEngines)('a letter’s link on %s', (engine) => {
       return { status: response.status, headers: [...response.headers], body: await response.text() };
     };
     expect(await ask(email)).toEqual(await ask(known.email));
-    expect(await lettersTo(database.db, email)).toEqual([]);
+    expect(await emailsTo(database.db, email)).toEqual([]);
   });
 
   it('invites to register by an address that has no account, and makes none', async () => {
     const { email } = registration();
     await auth().confirmRegistration({ email, name: 'Clara Nunes' });
-    const [letter] = await lettersTo(database.db, email);
+    const [letter] = await emailsTo(database.db, email);
     const link = new URL(/https:\S+cadastre-se\S+/.exec(letter!.text)![0]);
     expect(Object.fromEntries(link.searchParams)).toEqual({ email, nome: 'Clara Nunes' });
     expect(await auth().checkEmail(email)).toEqual({ email_exists: false });
 
     const known = await signedInCustomer(client);
     await auth().confirmRegistration({ email: known.email });
-    expect((await lettersTo(database.db, known.email)).map(({ letter }) => letter)).not.toContain(
+    expect((await emailsTo(database.db, known.email)).map(({ letter }) => letter)).not.toContain(
       'invitation',
     );
   });

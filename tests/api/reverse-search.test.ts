@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finderOf, homesFound, matches } from '@api/repositories/reverse-search';
-import { findMatches } from '@api/repositories/search';
-import { understood } from '@api/repositories/understood';
+import { finderOf, findMatchingIds, matches } from '@api/saved-searches/queries/reverse-search';
+import { findMatches } from '@api/search/queries/search';
+import { resolveSearch } from '@api/search/queries/resolve-search';
 import { filtersWhere } from '@domain/search/filter-rows';
 import { type Filter, searchFilters } from '@domain/search/filters';
 import { fillCatalogue } from '../support/catalogue';
@@ -88,26 +88,26 @@ describe('the reverse search', () => {
   it('finds for 200 searches over 100 homes what each search itself finds', async () => {
     const { db } = database;
     const searches = fc.sample(someFilters, { numRuns: 200, seed: 9 });
-    const meant = await Promise.all(searches.map((filters) => understood(db, filters)));
-    const found = await homesFound(db, meant, [...ids.values()]);
-    const asked = new Set<Filter>();
+    const meant = await Promise.all(searches.map((filters) => resolveSearch(db, filters)));
+    const found = await findMatchingIds(db, meant, [...ids.values()]);
+    const usedFilters = new Set<Filter>();
     for (const [index, filters] of searches.entries()) {
       const { rows } = await findMatches(db, meant[index]!, { offset: 0, limit: homes.length }, idColumn);
       const itself = rows.map(({ id }) => id);
       expect(byNumber(found[index]!), JSON.stringify(filters)).toEqual(byNumber(itself));
       if (itself.length > 0 && itself.length < 90)
         for (const [filter, value] of Object.entries(filters))
-          if (!isEmpty(value)) asked.add(filter as Filter);
+          if (!isEmpty(value)) usedFilters.add(filter as Filter);
     }
-    expect(everyFilter.filter((filter) => !asked.has(filter))).toEqual([]);
+    expect(everyFilter.filter((filter) => !usedFilters.has(filter))).toEqual([]);
   });
 
-  it('says the same whichever searches are asked about together, and what was asked before', async () => {
+  it('gives the same results for any batch of searches and earlier calls', async () => {
     const { db } = database;
     const searches = fc.sample(someFilters, { numRuns: 60, seed: 9 });
-    const meant = await Promise.all(searches.map((filters) => understood(db, filters)));
+    const meant = await Promise.all(searches.map((filters) => resolveSearch(db, filters)));
     const all = [...ids.values()];
-    const together = await homesFound(db, meant, all);
+    const together = await findMatchingIds(db, meant, all);
     const find = finderOf(db, all);
     const parts = [1, 4, 1, 20, 2, 30, 2];
     const apart: (readonly number[])[] = [];
@@ -117,12 +117,12 @@ describe('the reverse search', () => {
 
   it('says it of one home and one search, and of none', async () => {
     const { db } = database;
-    const search = await understood(db, searchFilters.parse({ local: 'sao-paulo', negotiation: 'sell' }));
-    const [found] = await homesFound(db, [search], [...ids.values()]);
+    const search = await resolveSearch(db, searchFilters.parse({ local: 'sao-paulo', negotiation: 'sell' }));
+    const [found] = await findMatchingIds(db, [search], [...ids.values()]);
     for (const id of ids.values()) expect(await matches(db, search, id)).toBe(found!.includes(id));
     expect(await matches(db, search, 999_999)).toBe(false);
-    expect(await homesFound(db, [search], [])).toEqual([[]]);
-    expect(await homesFound(db, [], [...ids.values()])).toEqual([]);
+    expect(await findMatchingIds(db, [search], [])).toEqual([[]]);
+    expect(await findMatchingIds(db, [], [...ids.values()])).toEqual([]);
   });
 });
 

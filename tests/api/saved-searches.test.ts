@@ -1,13 +1,13 @@
+import { forget } from '../support/composed';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forget } from '@api/db/forget';
-import { sqlNow } from '@api/db/sql-now';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { maxSavedSearches } from '@domain/saved-search/limits';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 describe.each(testEngines)('clientArea/filters on %s', (engine) => {
   let database: TestDatabase;
@@ -37,9 +37,14 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
   };
   const moema = { negotiation: 'sell', local: 'moema', price: { max: 3_000_000 } };
   const save = async (changes: object = {}, who = clara): Promise<number> => {
-    const { status, told } = await ask('POST', 'filters', { name: 'Moema', filters: moema, ...changes }, who);
+    const { status, told: json } = await ask(
+      'POST',
+      'filters',
+      { name: 'Moema', filters: moema, ...changes },
+      who,
+    );
     expect(status).toBe(200);
-    return told.id;
+    return json.id;
   };
   const list = async (who = clara) => (await ask('GET', 'filters', undefined, who)).told;
   const names = async (who = clara) => (await list(who)).data.map(({ name }: { name: string }) => name);
@@ -49,7 +54,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
       .set({ [column]: sql<Date>`${sqlNow()} - make_interval(days => ${days})` })
       .execute();
 
-  it('saves a search with its place and frequency, the newest first, for its own account alone', async () => {
+  it('saves a search with place and frequency, newest first, per account', async () => {
     await save({ filters: { ...moema, page: 3, orderBy: 'preco', lp: 'verao' } });
     await save({ name: '  Tudo ', filters: {}, frequency: 'weekly', currency: 'USD' });
     const { data, removed } = await list();
@@ -68,7 +73,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
     expect(await names(nara)).toEqual([]);
   });
 
-  it('saves the same search once: it takes the new name and frequency, and stays as old as it is', async () => {
+  it('saves an equal search once, with new name and frequency, same age', async () => {
     const id = await save();
     await age(3, 'baseline_at');
     const [{ baseline_at }] = (await list()).data;
@@ -96,7 +101,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
     expect(Date.parse(edited.baseline_at) - Date.parse(baseline_at)).toBeGreaterThan(2 * 86_400_000);
   });
 
-  it('keeps a removed search for 30 days, from where it comes back whole; then, or at once, it is erased', async () => {
+  it('restores a removed search for 30 days; later or on request erases it', async () => {
     const [first, second] = [await save(), await save({ filters: {} })];
     for (const id of [first, second, first]) expect((await ask('DELETE', `filters/${id}`)).status).toBe(200);
     const { data, removed } = await list();
@@ -138,7 +143,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
       )
       .execute();
     const more = [1, 2].map((dorms) => ask('POST', 'filters', { name: 'Mais', filters: { dorms } }));
-    const outcomes = (await Promise.all(more)).map(({ status, told }) => told.message ?? status);
+    const outcomes = (await Promise.all(more)).map(({ status, told: json }) => json.message ?? status);
     expect(outcomes.sort()).toEqual([
       200,
       'Você já tem 100 pesquisas salvas. Exclua alguma para salvar esta.',
@@ -183,8 +188,12 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
     ['a frequency of nobody’s', { frequency: 'hourly' }, { frequency: ['Valor inválido'] }],
     ['no search', { filters: undefined }, { filters: ['Valor inválido'] }],
   ])('does not save a search with %s', async (_what, changes, errors) => {
-    const { status, told } = await ask('POST', 'filters', { name: 'Moema', filters: moema, ...changes });
-    expect({ status, errors: told.errors }).toEqual({ status: 422, errors });
+    const { status, told: json } = await ask('POST', 'filters', {
+      name: 'Moema',
+      filters: moema,
+      ...changes,
+    });
+    expect({ status, errors: json.errors }).toEqual({ status: 422, errors });
   });
 
   it.each([
@@ -216,7 +225,7 @@ describe.each(testEngines)('clientArea/filters on %s', (engine) => {
     expect((await api.app.request(`/clientArea/${path}`, { method })).status).toBe(401);
   });
 
-  it('counts as new what came since the last use at least half an hour ago, until all is marked as seen', async () => {
+  it('counts news since a use at least 30 minutes ago, or since marked seen', async () => {
     const used = (minutesAgo: number) =>
       database.db
         .updateTable('account_visit')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
 import type { z } from 'zod';
-import { readMatches } from '@api/repositories/search';
-import { searchIndexIsStale } from '@api/repositories/search-index';
-import { understood } from '@api/repositories/understood';
+import { readMatches } from '@api/search/queries/search';
+import { searchIndexIsStale } from '@api/search/queries/search-index';
+import { resolveSearch } from '@api/search/queries/resolve-search';
 import type { ApiClient } from '~/back-end/client.server';
 import { foundReferences, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
@@ -210,7 +210,7 @@ describe('a search', () => {
   });
   afterAll(() => database.close());
 
-  it('tells of each home who answers for it, with the CRECI, and the day that it was announced', async () => {
+  it('returns each property’s broker with CRECI and its announcement date', async () => {
     const { items } = await api.searchProperties(searchFilters.parse({}), { perPage: 100 });
     const stands = await database.db.selectFrom('property').select(['id', 'listed_at']).execute();
     const announced = new Map(stands.map(({ id, listed_at: at }) => [id, at.toISOString()]));
@@ -224,7 +224,7 @@ describe('a search', () => {
   it.each(cases)('finds by $title, by the search index and by reading', async ({ filters, left }) => {
     const found = { references: [...left].sort(), total: left.length };
     expect(await search(filters)).toEqual(found);
-    const meant = await understood(database.db, searchFilters.parse(filters));
+    const meant = await resolveSearch(database.db, searchFilters.parse(filters));
     const { rows, total } = await readMatches(database.db, meant, { offset: 0, limit: 100 }, reference);
     const references = rows.flatMap(({ reference }) => reference ?? []).sort();
     expect({ references, total }).toEqual(found);

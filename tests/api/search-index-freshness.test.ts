@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { countByReading, countMatches, findMatches } from '@api/repositories/search';
-import type { Search } from '@api/repositories/search-conditions';
-import { searchIndexIsStale } from '@api/repositories/search-index';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { countByReading, countMatches, findMatches } from '@api/search/queries/search';
+import type { Search } from '@api/search/queries/search-conditions';
+import { searchIndexIsStale } from '@api/search/queries/search-index';
 import { searchFilters } from '@domain/search/filters';
 import { makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';

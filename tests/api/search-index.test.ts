@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
-import { resolvePlace } from '@api/repositories/places';
-import { countByReading, countMatches, findMatches, readMatches } from '@api/repositories/search';
-import { searchBits } from '@api/repositories/search-bits';
-import { largePlace } from '@api/repositories/search-index';
-import { partsOf, type Search } from '@api/repositories/search-conditions';
-import { applyCatalogue } from '@api/catalogue/apply';
+import { resolvePlace } from '@api/search/queries/places';
+import { countByReading, countMatches, findMatches, readMatches } from '@api/search/queries/search';
+import { bitmapSearch } from '@api/search/queries/bitmap-search';
+import { largePlace } from '@api/search/queries/search-index';
+import { partsOf, type Search } from '@api/search/queries/search-conditions';
+import { applyCatalogue } from '@api/feeds/apply/apply';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { anyFilters, randomListings } from '../support/random-catalogue';
 
@@ -30,7 +30,7 @@ describe('the search index', () => {
   it('knows a large town by its bits', async () => {
     const filters = searchFilters.parse({ local: 'sao-paulo' });
     const place = await resolvePlace(database.db, filters);
-    expect(searchBits({ filters, place, brokerId: null })).not.toBeNull();
+    expect(bitmapSearch({ filters, place, brokerId: null })).not.toBeNull();
     expect(await countMatches(database.db, { filters, place, brokerId: null })).toBeGreaterThan(largePlace);
   });
 
@@ -38,7 +38,7 @@ describe('the search index', () => {
     const filters = searchFilters.parse({ local: 'moema' });
     const place = await resolvePlace(database.db, filters);
     const parts = partsOf({ filters, place, brokerId: null });
-    expect(parts.map((part) => searchBits(part) !== null)).toEqual([true, true]);
+    expect(parts.map((part) => bitmapSearch(part) !== null)).toEqual([true, true]);
     const counts = await Promise.all(parts.map((part) => countMatches(database.db, part)));
     for (const count of counts) expect(count).toBeGreaterThan(largePlace / 2);
   });

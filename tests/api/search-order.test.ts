@@ -136,12 +136,12 @@ describe.each(testEngines)('a search on %s', (engine) => {
 describe.each(testEngines)('pages on %s', (engine) => {
   let database: TestDatabase;
   let client: ApiClient;
-  let told: ReturnType<typeof testApi>['told'];
+  let lastAnswer: ReturnType<typeof testApi>['told'];
   let ids: Map<string, number>;
   const all = Array.from({ length: 30 }, (_, index) => `P${String(index).padStart(2, '0')}`);
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    ({ client, told } = testApi(database));
+    ({ client, told: lastAnswer } = testApi(database));
     ids = await fillCatalogue(database.db, [
       ...all.map((reference) => makeListing({ reference })),
       makeListing({ reference: 'gone', available: false }),
@@ -156,13 +156,13 @@ describe.each(testEngines)('pages on %s', (engine) => {
   it('have 9 items and tell all matches, those here, and the types', async () => {
     const answer = await page(1);
     expect(references(answer)).toEqual(all.slice(0, 9));
-    expect(told()).toMatchObject({ total: 30, totalItems: 9, propertyType: ['apartamento'] });
+    expect(lastAnswer()).toMatchObject({ total: 30, totalItems: 9, propertyType: ['apartamento'] });
     expect(references(await page(4))).toEqual(all.slice(27));
   });
 
   it('past the last one are empty and still tell the total', async () => {
     await page(5);
-    expect(told()).toMatchObject({ items: [], total: 30, totalItems: 0 });
+    expect(lastAnswer()).toMatchObject({ items: [], total: 30, totalItems: 0 });
     expect(await page(100_000)).toMatchObject({ items: [], total: 30 });
     expect(await page(5, { local: 'sao-paulo' })).toMatchObject({ items: [], total: 30 });
     expect(await page(5, { orderBy: 'preco' })).toMatchObject({ items: [], total: 30 });
@@ -182,6 +182,21 @@ describe.each(testEngines)('pages on %s', (engine) => {
       [],
     ]);
     expect(pages.map(({ total }) => total)).toEqual([30, 30, 30, 30, 30]);
+  });
+
+  it('leave the pinned product out of a page size of 8', async () => {
+    const others = all.filter((reference) => reference !== 'P20');
+    const first = (fixedProductId: string) =>
+      client.searchProperties(searchFilters.parse({ propertyType: ['apartamento'], fixedProductId }), {
+        perPage: 8,
+      });
+    const answer = await first(String(ids.get('P20')));
+    expect(references(answer)).toEqual(['P20', ...others.slice(0, 8)]);
+    expect(answer.isLaidOut).toBe(true);
+    expect(references(await first('2147483000'))).toEqual(all.slice(0, 9));
+    expect(references(await client.searchProperties(searchFilters.parse({}), { perPage: 8 }))).toHaveLength(
+      8,
+    );
   });
 
   it('count a pinned product that does not match the filters', async () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostCounted } from '@contract/search';
+import { maxCountedSearches } from '@contract/search';
 import { withoutFilter } from '@domain/search/changes';
 import { searchFilters } from '@domain/search/filters';
 import { isHeadedByOwn } from '@domain/search/own-first';
 import { priceSteps } from '@domain/search/price-steps';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { resolvePlace } from '@api/repositories/places';
-import { pricesByBits, pricesByReading } from '@api/repositories/prices';
-import type { Search } from '@api/repositories/search-conditions';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { resolvePlace } from '@api/search/queries/places';
+import { pricesByBitmap, pricesByReading } from '@api/search/queries/prices';
+import type { Search } from '@api/search/queries/search-conditions';
 import { testApi } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { anyFilters, randomListings } from '../support/random-catalogue';
@@ -87,29 +87,29 @@ describe('the prices and counts of a search', () => {
         const search: Search = { filters, place: await resolvePlace(db, filters), brokerId: null };
         if (search.place?.by === 'unknown') return;
         const byReading = await pricesByReading(db, search, amount);
-        const byBits = await pricesByBits(db, search, amount);
+        const byBits = await pricesByBitmap(db, search, amount);
         if (byBits) expect(byBits).toEqual(byReading);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('are counted for many searches at once as each one’s list is headed, a pinned home included', async () => {
+  it('equal the totals of the listings for many searches, also pinned', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from property where active and available order by id limit 1`.execute(database.db);
     await fc.assert(
       fc.asyncProperty(
-        fc.array(anyFilters, { minLength: 1, maxLength: mostCounted }),
+        fc.array(anyFilters, { minLength: 1, maxLength: maxCountedSearches }),
         fc.boolean(),
         async (searches, isPinned) => {
-          const asked = searches.map((each) =>
+          const queries = searches.map((each) =>
             isPinned ? { ...each, fixedProductId: String(rows[0]!.id) } : each,
           );
-          const { totals } = await api.client.searchCounts(asked);
-          const lists = await Promise.all(asked.map((each) => api.client.searchProperties(each)));
+          const { totals } = await api.client.searchCounts(queries);
+          const lists = await Promise.all(queries.map((each) => api.client.searchProperties(each)));
           expect(totals).toEqual(
             lists.map(({ total, location }, index) =>
-              isHeadedByOwn(asked[index]!, location?.own) ? location.own : total,
+              isHeadedByOwn(queries[index]!, location?.own) ? location.own : total,
             ),
           );
         },
@@ -118,11 +118,11 @@ describe('the prices and counts of a search', () => {
     );
   });
 
-  it('are refused for more searches than one question may name, and for what is no search', async () => {
+  it('answers 400 for too many searches and for invalid ones', async () => {
     const ask = async (path: string, body: unknown) =>
       (await api.app.request(path, { method: 'POST', body: JSON.stringify(body) })).status;
     expect(
-      await ask('/search/counts', { searches: Array.from({ length: mostCounted + 1 }, () => ({})) }),
+      await ask('/search/counts', { searches: Array.from({ length: maxCountedSearches + 1 }, () => ({})) }),
     ).toBe(400);
     expect(await ask('/search/counts', { searches: [{ dorms: 'três' }] })).toBe(400);
     expect(await ask('/search/prices', { price: { min: 2, max: 1 } })).toBe(400);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '@api/repositories/sessions';
-import { sqlNow } from '@api/db/sql-now';
+import { createSession } from '@api/accounts/queries/sessions';
+import { sqlNow } from '@api/platform/db/sql-now';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { signedInCustomer, testCaller, testPassword } from '../support/customer';
@@ -56,19 +56,19 @@ describe.each(testEngines)('a session on %s', (engine) => {
         .set({ good_until: sql<Date>`good_until - make_interval(secs => ${seconds})` })
         .execute();
 
-    it('is another one after each use, and tabs that renew at once all stay signed in', async () => {
+    it('changes with each use, and concurrent renewals all stay signed in', async () => {
       const { first, renewed } = await renewer();
       const given = await Promise.all(Array.from({ length: 4 }, () => renewed(first)));
       expect(new Set([first, ...given]).size).toBe(5);
       // Whichever answer came last, its cookie works, and for a minute the others'.
-      const kept = given[2]!;
-      await renewed(kept);
+      const refreshToken = given[2]!;
+      await renewed(refreshToken);
       for (const other of given) await renewed(other);
       await pass(61);
-      await renewed(kept);
+      await renewed(refreshToken);
     });
 
-    it('stays good until the new one is first used: an answer that was lost signs nobody out', async () => {
+    it('stays valid until the new one is used, so a lost answer is harmless', async () => {
       const { first, renewed } = await renewer();
       for (let times = 0; times < 3; times += 1) {
         await renewed(first);
@@ -76,7 +76,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
       }
     });
 
-    it('is good for a minute after that; then it ends the session, and its owner is told', async () => {
+    it('is valid for one more minute; later use ends the session, audited', async () => {
       const { first, renew, renewed, customer, caller, email } = await renewer();
       const second = await renewed(first);
       const third = await renewed(second);
@@ -120,7 +120,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     };
   });
 
-  it('is over with its bearer until it is renewed, and a year after signing in for good', async () => {
+  it('expires with its bearer until renewed, and finally after one year', async () => {
     const { customer, session, caller, email } = await signedInCustomer(client);
     await database.db.updateTable('session_token').set({ expires_at: sqlNow() }).execute();
     await expect(customer.userData()).rejects.toMatchObject(ended);
@@ -141,7 +141,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     },
   );
 
-  it('stands in its owner’s list with device and place, and any of them can be ended there', async () => {
+  it('is listed with device and place, and can be ended from the list', async () => {
     const first = await signedInCustomer(client);
     const second = await again(first);
     const { data } = await first.customer.sessions();
@@ -202,7 +202,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
   it('leaves a trail that its owner reads, and nobody else’s', async () => {
     await signedInCustomer(client);
     const first = await signedInCustomer(client);
-    await expect(again({ ...first, password: 'Leblon#1962' })).rejects.toMatchObject({ status: 401 });
+    await expect(again({ ...first, password: 'Moringa#1962' })).rejects.toMatchObject({ status: 401 });
     const second = await again(first);
     await second.customer.logout();
     const { data } = await first.customer.audit();

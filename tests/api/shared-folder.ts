@@ -34,7 +34,7 @@ export async function openSharedFolder() {
   const sharing = () => clara.customer.sharing(folder);
   const say = (token: string, reference: string, answer: 'yes' | 'maybe' | 'no', note = '') =>
     api.client.answerAsGuest({ token, code: code(reference), answer, note });
-  const saidOf = async (reference: string) =>
+  const reactionsTo = async (reference: string) =>
     (await sharing()).opinions.find((each) => each.code === code(reference))!;
   const passDays = (days: number) =>
     sql`update folder_link set expires_at = expires_at - ${days} * interval '1 day',
@@ -55,7 +55,7 @@ export async function openSharedFolder() {
     opened,
     sharing,
     say,
-    saidOf,
+    saidOf: reactionsTo,
     passDays,
     status,
   };

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { silentLogger } from '../support/silent-logger';
-import type { Database } from '@api/db/schema';
-import { networkOf } from '@domain/network';
+import type { Database } from '@api/database';
+import { networkOf } from '@domain/network/ip-network';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { setTries } from '../support/attempts';
 import { registration, testCaller, testPassword } from '../support/customer';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { lettersTo, tokenIn } from '../support/letters';
+import { emailsTo, tokenIn } from '../support/emails';
 import { stopClock } from '../support/stopped-clock';
 
 const wrong = { status: 401, code: 'WRONG_CREDENTIALS' };
@@ -72,7 +72,7 @@ describe('the limits of sign-in', () => {
     expect(await answeredOf(12, () => login(email, { ip, device }))).toBe(10);
   });
 
-  it('say in Portuguese and in seconds when to try again, over HTTP in its header', async () => {
+  it('answer 429 in Portuguese, with the seconds also in Retry-After', async () => {
     const [email, ip] = [await registered(), '203.0.113.3'];
     await answeredOf(11, () => login(email, { ip }));
     const answer = await api.app.request('/auth/login', {
@@ -104,7 +104,7 @@ describe('the limits of sign-in', () => {
     await expect(elsewhere()).rejects.toMatchObject(wrong);
   });
 
-  it('make an account wait after ten wrong passwords, each time twice as long', async () => {
+  it('delay an account after ten wrong passwords, doubling each time', async () => {
     const email = await registered();
     await failTenTimes(email);
     for (const delay of [30, 60, 120, 240, 480, 900, 900]) {
@@ -120,7 +120,7 @@ describe('the limits of sign-in', () => {
     await failTenTimes(email);
   });
 
-  it('let the owner in from a browser that the account knows, up to its limit', async () => {
+  it('let the owner in from a known browser, up to its own limit', async () => {
     const [email, ip] = [await registered(), '203.0.113.4'];
     await login(email, { device });
     await answeredOf(12, () => login(email, { ip, password: 'wrong' }));
@@ -153,13 +153,13 @@ describe('the limits of sign-in', () => {
     const email = await registered();
     await failTenTimes(email);
     await client.auth(testCaller()).forgotPassword(email);
-    const letters = await lettersTo(database.db, email);
-    const token = tokenIn(letters.find(({ letter }) => letter === 'password-reset')!);
-    await client.auth(testCaller()).resetPassword({ token, password: 'Leblon#1962', device });
-    await login(email, { password: 'Leblon#1962' });
+    const emails = await emailsTo(database.db, email);
+    const token = tokenIn(emails.find(({ letter: emailKind }) => emailKind === 'password-reset')!);
+    await client.auth(testCaller()).resetPassword({ token, password: 'Moringa#1962', device });
+    await login(email, { password: 'Moringa#1962' });
     await failTenTimes(email);
-    await expect(login(email, { password: 'Leblon#1962' })).rejects.toMatchObject(tooMany);
-    await login(email, { password: 'Leblon#1962', device });
+    await expect(login(email, { password: 'Moringa#1962' })).rejects.toMatchObject(tooMany);
+    await login(email, { password: 'Moringa#1962', device });
   });
 
   it('tell nothing of whether an e-mail is known', async () => {

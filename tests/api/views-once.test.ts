@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetViewHashes } from '@api/db/forget-views';
-import { readHouseNetworks } from '@api/house-networks';
-import type { Viewer } from '@api/repositories/view-visitors';
-import { countViews } from '@api/repositories/views';
+import { forgetViewHashes } from '@api/analytics/forget-views';
+import { readBrokerageNetworks } from '@api/platform/http/brokerage-networks';
+import type { Viewer } from '@api/analytics/queries/view-visitors';
+import { countViews } from '@api/analytics/queries/views';
 import { visitorAgentHeader, visitorHeaders } from '@contract/geolocation';
 import type { ViewType } from '@contract/views';
-import { mostViewsAtOnce } from '@domain/view-beacon';
+import { maxViewsPerBeacon } from '@domain/property/view-beacon';
 import { makeAccount } from '../support/accounts';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { createApi } from '@api/app';
-import { createPasswords } from '@api/auth/passwords';
+import { createPasswords } from '@api/accounts/passwords';
 import { silentLogger } from '../support/silent-logger';
 
 const now = new Date('2026-11-22T15:10:00Z');
@@ -58,7 +58,7 @@ describe.each(testEngines)('a view that is counted once, on %s', (engine) => {
     return rows.map((row) => [row.property_id, row.view_type, row.views]);
   };
 
-  it('many come in one call, each kind of each home once, those not on offer left out', async () => {
+  it('counts a batch once per property and kind, without unavailable ones', async () => {
     expect(
       await count([view(other), view(home, 'map'), view(home), view(home, 'map'), view(gone), view(999_999)]),
     ).toBe(2);
@@ -113,30 +113,35 @@ describe.each(testEngines)('a view that is counted once, on %s', (engine) => {
     expect((await counted()).map(([, , views]) => views)).toEqual([8, 8, 8, 8, 8, 8]);
   });
 
-  it('the hashes are forgotten once their half hour is over, the salt after a day, and no day knows another’s', async () => {
-    const kept = async () => ({
+  it('deletes hashes after their half hour and the salt after a day', async () => {
+    const storedViews = async () => ({
       seen: await database.db.selectFrom('view_seen').select('visitor').execute(),
       salts: await database.db.selectFrom('view_salt').select('salt').execute(),
     });
     const real = new Date();
     await count([view(home)], {}, real);
-    const today = await kept();
+    const today = await storedViews();
     expect(today.seen[0]!.visitor).not.toContain('203.0.113');
     const later = (hours: number) => new Date(real.getTime() + hours * 3_600_000);
     await forgetViewHashes(database.db, later(0.1));
-    expect(await kept()).toEqual(today);
+    expect(await storedViews()).toEqual(today);
     await forgetViewHashes(database.db, later(2));
-    expect(await kept()).toEqual({ ...today, seen: [] });
+    expect(await storedViews()).toEqual({ ...today, seen: [] });
     await count([view(home)], {}, later(24));
     await forgetViewHashes(database.db, later(24.5));
-    const tomorrow = await kept();
+    const tomorrow = await storedViews();
     expect(tomorrow.salts.filter(({ salt }) => salt === today.salts[0]!.salt)).toEqual([]);
     expect(tomorrow.seen.filter(({ visitor }) => visitor === today.seen[0]!.visitor)).toEqual([]);
   });
 
   it('the house’s own networks see nothing that counts', async () => {
-    const isHouse = readHouseNetworks('198.51.100.0/24')!;
-    const app = createApi({ db: database.db, log: silentLogger, passwords: createPasswords(cheap), isHouse });
+    const isBrokerageAddress = readBrokerageNetworks('198.51.100.0/24')!;
+    const app = createApi({
+      db: database.db,
+      log: silentLogger,
+      passwords: createPasswords(cheap),
+      isBrokerageAddress,
+    });
     const from = async (ip: string) => {
       const headers = { [visitorHeaders.ip]: ip, [visitorAgentHeader]: firefox };
       const body = JSON.stringify({ views: [view(home)] });
@@ -151,7 +156,7 @@ describe.each(testEngines)('a view that is counted once, on %s', (engine) => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['none', { views: [] }],
-    ['too many', { views: Array.from({ length: mostViewsAtOnce + 1 }, () => view(1)) }],
+    ['too many', { views: Array.from({ length: maxViewsPerBeacon + 1 }, () => view(1)) }],
     ['no list', { views: 'x' }],
     ['a wrong one among right ones', { views: [view(1), { ...view(1), view_type: 'x' }] }],
   ])('refuses %s', async (_, body) => {

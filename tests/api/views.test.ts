@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countViews } from '@api/repositories/views';
+import { countViews } from '@api/analytics/queries/views';
 import { testApi } from '../support/api';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 

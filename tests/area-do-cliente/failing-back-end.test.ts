@@ -3,7 +3,7 @@ import { profileIntents } from '~/features/account/profile/profile-intents';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { testPassword } from '../support/customer';
-import { openProfile, profile, type Site, told } from './ground';
+import { openProfile, profile, type Site, readOutcome } from './open-profile';
 
 let site: Site;
 let visitor: Awaited<ReturnType<typeof openProfile>>;
@@ -15,12 +15,12 @@ beforeEach(async () => {
   visitor = await openProfile(site);
 });
 
-const password = { current: testPassword, password: 'Ipanema#1963' };
+const password = { current: testPassword, password: 'Jangada#1963' };
 const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '');
 const later = 'Tente novamente mais tarde.';
 const notThere = 'Isto não está disponível no momento.';
 
-test('while the back end is away each part says so and how to go on, and nothing is acknowledged', async () => {
+test('each part shows its error when the back end is down, saving nothing', async () => {
   await site.whileDown(async () => {
     const { status, html } = await visitor.see();
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ test('while the back end is away each part says so and how to go on, and nothing
     // On the page itself, for who has no scripts: what is said, and what was typed.
     expect(text(withoutScripts(answer.html))).toContain(later);
     expect(field(answer.html, 'nome').value).toBe('Clara Prado');
-    expect(told(await visitor.post(`${profile}/exportar`))).toEqual({
+    expect(readOutcome(await visitor.post(`${profile}/exportar`))).toEqual({
       status: 303,
       to: `${profile}#seus-dados`,
       text: later,

@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcementsCommand } from '@api/cli/announcements-command';
-import { noPlaces } from '@api/leads/places';
-import { keepAnnouncement } from '@api/repositories/announcements';
+import { noDestinations } from '@api/leads/destinations';
+import { saveAnnouncement } from '@api/announcements/queries/announcements';
 import { registerAnnouncementBody } from '@contract/announcements';
-import { aHome, aRegistration } from '../announcements/ground';
+import { makeAnnouncement, makeRegistration } from '../announcements/make-announcement';
 import { freshFolder } from '../support/database';
 import { runCommand } from '../catalogue/run-command';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { asDemo } from '../support/brokerage';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { announcementsCommand } from '../support/commands';
 
 const list = '/area-do-cliente/meus-imoveis';
 let site: Awaited<ReturnType<typeof openSite>>;
 let owner: Awaited<ReturnType<typeof signedInVisitor>>;
 beforeAll(async () => {
   site = await openSite([makeListing({ reference: 'T-1' })]);
+  await asDemo(site.db);
   owner = await signedInVisitor(site, { verified_at: new Date() });
 });
 afterAll(() => site.close());
@@ -25,13 +27,13 @@ beforeEach(async () => {
 
 /** An announcement of the owner's e-mail; gives its number. */
 const announced = (email = owner.account.email) =>
-  keepAnnouncement(
+  saveAnnouncement(
     site.db,
-    registerAnnouncementBody.parse(aRegistration({ announce: aHome({ email }) })),
+    registerAnnouncementBody.parse(makeRegistration({ announce: makeAnnouncement({ email }) })),
     null,
-    noPlaces,
+    noDestinations,
   );
-const house = async (...args: string[]) =>
+const brokerage = async (...args: string[]) =>
   runCommand(site.db, announcementsCommand(args), { dataDir: await freshFolder(), photosStore: null });
 const see = async (cookie = owner.cookie) => {
   const { status, html } = await site.get(list, { headers: { cookie } });
@@ -41,39 +43,39 @@ const see = async (cookie = owner.cookie) => {
 };
 
 describe('what an owner has announced', () => {
-  test('stands on its way, with its reference, what was sent, and what comes next', async () => {
+  test('is listed as in progress with reference, contents and next step', async () => {
     const protocol = await announced();
-    const said = await see();
-    expect(said).toMatch(/Um a caminho\..*A caminho.*Recebido.*Casa, 5 ou mais dormitórios/);
-    expect(said).toMatch(new RegExp(`Ferradura, Armação dos Búzios.*Referência ${protocol}`));
-    expect(said).toMatch(/Um consultor da região liga até .*Ver o que enviei.*Rua dos Cajueiros, 85/);
-    expect(said).not.toMatch(/Nenhum imóvel seu|Recusados|Carta da semana/);
+    const pageText = await see();
+    expect(pageText).toMatch(/Um a caminho\..*A caminho.*Recebido.*Casa, 5 ou mais dormitórios/);
+    expect(pageText).toMatch(new RegExp(`Ferradura, Armação dos Búzios.*Referência ${protocol}`));
+    expect(pageText).toMatch(/Um consultor da região liga até .*Ver o que enviei.*Rua dos Cajueiros, 85/);
+    expect(pageText).not.toMatch(/Nenhum imóvel seu|Recusados|Carta da semana/);
   });
 
   test('changes as the house goes on with it, each change with its day', async () => {
     const protocol = await announced();
     const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-    await house('move', protocol, 'analise');
+    await brokerage('move', protocol, 'analise');
     expect(await see()).toContain(`desde ${today}`);
-    await house('move', protocol, 'visita');
+    await brokerage('move', protocol, 'visita');
     expect(await see()).toContain('A nossa equipe combina o dia e a hora com você.');
-    await house('accept', protocol);
+    await brokerage('accept', protocol);
     expect(await see()).toContain(`Aceito em ${today}`);
-    await house('publish', protocol);
-    const said = await see();
-    expect(said).toMatch(/Um no ar\..*Ativos/);
-    expect(said).not.toContain('A caminho');
+    await brokerage('publish', protocol);
+    const pageText = await see();
+    expect(pageText).toMatch(/Um no ar\..*Ativos/);
+    expect(pageText).not.toContain('A caminho');
   });
 
-  test('is declined with the reason that the house gave, and can be announced again', async () => {
+  test('shows a decline with its reason and offers to announce again', async () => {
     const protocol = await announced();
-    await house('decline', protocol, '--reason', 'Ainda não atendemos <Búzios>.');
-    const said = await see();
-    expect(said).toMatch(/Recusados.*Recusado em .*Ainda não atendemos <Búzios>\..*Anunciar outra vez/);
-    expect(said).not.toContain('A caminho');
+    await brokerage('decline', protocol, '--reason', 'Ainda não atendemos <Búzios>.');
+    const pageText = await see();
+    expect(pageText).toMatch(/Recusados.*Recusado em .*Ainda não atendemos <Búzios>\..*Anunciar outra vez/);
+    expect(pageText).not.toContain('A caminho');
   });
 
-  test('is nobody else’s, and told to no e-mail that is not proven: that is said', async () => {
+  test('is hidden from others and from unproven e-mails, with a hint', async () => {
     await announced();
     const [stranger, unproven] = [
       await signedInVisitor(site, { verified_at: new Date() }),
@@ -81,25 +83,25 @@ describe('what an owner has announced', () => {
     ];
     await announced(unproven.account.email);
     expect(await see(stranger.cookie)).toContain('Nenhum imóvel seu por aqui ainda.');
-    const said = await see(unproven.cookie);
-    expect(said).toContain('aparece aqui depois que você validar o e-mail da sua conta');
-    expect(said).not.toContain('Referência');
+    const pageText = await see(unproven.cookie);
+    expect(pageText).toContain('aparece aqui depois que você validar o e-mail da sua conta');
+    expect(pageText).not.toContain('Referência');
   });
 
-  test('says alone that it did not come, and is not there over a back end that has no such call', async () => {
+  test('shows its own error, and is left out when the back end lacks the call', async () => {
     await announced();
     await site.failing(['clientArea/announcements'], async () => {
-      const said = await see();
-      expect(said).toContain('O andamento do que você anunciou não chegou agora.');
-      expect(said).not.toMatch(/A lista não chegou|Nenhum imóvel seu/);
+      const pageText = await see();
+      expect(pageText).toContain('O andamento do que você anunciou não chegou agora.');
+      expect(pageText).not.toMatch(/A lista não chegou|Nenhum imóvel seu/);
     });
     await site.failing(['getMyProducts'], async () => {
       expect(await see()).toMatch(/A lista não chegou\..*A caminho/);
     });
     await site.without(['clientArea/announcements'], async () => {
-      const said = await see();
-      expect(said).toContain('Quando você anuncia, o relatório de acessos');
-      expect(said).not.toMatch(/não chegou|A caminho/);
+      const pageText = await see();
+      expect(pageText).toContain('Quando você anuncia, o relatório de acessos');
+      expect(pageText).not.toMatch(/não chegou|A caminho/);
     });
   });
 });

@@ -3,7 +3,7 @@ import { hiddenField } from '~/forms/hidden-fields';
 import { profileIntents } from '~/features/account/profile/profile-intents';
 import { openSite } from '../imoveis/site';
 import { testPassword } from '../support/customer';
-import { openProfile, profile, type Site, told } from './ground';
+import { openProfile, profile, type Site, readOutcome } from './open-profile';
 
 let site: Site;
 let visitor: Awaited<ReturnType<typeof openProfile>>;
@@ -30,7 +30,7 @@ test('the export is a file of the visitor’s own data, for nobody to keep', asy
   ]);
   expect(JSON.stringify(JSON.parse(html))).toContain(visitor.account.email);
   expect((await visitor.see()).html).toContain('Dados exportados');
-  expect(told(await visitor.see(`${profile}/exportar`))).toMatchObject({
+  expect(readOutcome(await visitor.see(`${profile}/exportar`))).toMatchObject({
     status: 302,
     to: `${profile}#seus-dados`,
   });
@@ -51,14 +51,16 @@ describe('the end of an account', () => {
 
   test('is 15 days away, is told on both pages, and is taken back from either', async () => {
     const answer = await visitor.send(profileIntents.deleteAccount, { password: testPassword });
-    expect(told(answer)).toMatchObject({ status: 303, to: `${profile}#seus-dados` });
+    expect(readOutcome(answer)).toMatchObject({ status: 303, to: `${profile}#seus-dados` });
     expect((Date.parse((await deletionOf())!) - Date.now()) / day).toBeCloseTo(15, 1);
     for (const path of [profile, '/login-home'])
       expect((await visitor.see(path)).html).toMatch(
         /Sua conta será excluída em \d\d\/\d\d\/\d{4}\. Até lá, é só desistir\./,
       );
-    const kept = await visitor.send(profileIntents.keepAccount, { [hiddenField.returnTo]: '/login-home' });
-    expect(told(kept)).toEqual({ status: 303, to: '/login-home', text: 'Sua conta foi mantida.' });
+    const response = await visitor.send(profileIntents.keepAccount, {
+      [hiddenField.returnTo]: '/login-home',
+    });
+    expect(readOutcome(response)).toEqual({ status: 303, to: '/login-home', text: 'Sua conta foi mantida.' });
     expect(await deletionOf()).toBeNull();
   });
 
@@ -66,8 +68,8 @@ describe('the end of an account', () => {
     'taking it back leads nowhere else (%s)',
     async (to) => {
       await visitor.send(profileIntents.deleteAccount, { password: testPassword });
-      const kept = await visitor.send(profileIntents.keepAccount, { [hiddenField.returnTo]: to });
-      expect(told(kept).to).toBe(`${profile}#seus-dados`);
+      const response = await visitor.send(profileIntents.keepAccount, { [hiddenField.returnTo]: to });
+      expect(readOutcome(response).to).toBe(`${profile}#seus-dados`);
     },
   );
 });
@@ -77,18 +79,18 @@ describe('an account that a provider made', () => {
     visitor = await openProfile(site, { password: null });
   });
 
-  test('is asked for no password that it does not have, and can choose its first', async () => {
+  test('needs no current password and can set its first one', async () => {
     const { html } = await visitor.see();
     expect(html).not.toContain('Senha atual');
     expect(html).not.toContain('id="excluir-senha"');
     expect(html).toContain('Criar senha');
-    const answer = await visitor.send(profileIntents.password, { password: 'Ipanema#1963' });
-    expect(told(answer)).toMatchObject({ status: 303, to: `${profile}#senha` });
+    const answer = await visitor.send(profileIntents.password, { password: 'Jangada#1963' });
+    expect(readOutcome(answer)).toMatchObject({ status: 303, to: `${profile}#senha` });
     expect((await visitor.see()).html).toContain('Senha atual');
   });
 
   test('ends without one', async () => {
-    expect(told(await visitor.send(profileIntents.deleteAccount)).status).toBe(303);
+    expect(readOutcome(await visitor.send(profileIntents.deleteAccount)).status).toBe(303);
     expect(await deletionOf()).not.toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterHtml } from '@api/mail/letter-html';
-import { letterText } from '@api/mail/letter-text';
-import { ownerLetter } from '@api/owner-report/letters/owner-letter';
-import { renewMirrors } from '@api/owner-report/mirrors';
-import { demoOffices, productName } from '@domain/firm';
+import { emailHtml } from '@api/platform/email/email-html';
+import { emailText } from '@api/platform/email/email-text';
+import { ownerEmail } from '@api/owners/report/emails/owner-email';
+import { refreshPriceDemand } from '@api/owners/report/price-demand';
+import { demoOffices, defaultBrokerageName } from '@domain/brokerage/brokerage';
 import { mondayOf } from '@domain/owner-report/week';
 import { reportPages } from '~/domain/report-pages';
 import { links } from '~/links';
@@ -12,11 +12,11 @@ import { makeAccount } from '../support/accounts';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
-const house = {
-  ...productName,
+const brokerage = {
+  ...defaultBrokerageName,
   siteUrl: 'https://bossa.example',
   office: demoOffices[0]!,
-  logo: productName.name,
+  logo: defaultBrokerageName.name,
   accent: '#17514f' as const,
 };
 /** Somebody who asks for the home, keeps it and looks for one like it. */
@@ -70,11 +70,11 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  await renewMirrors(db, now);
+  await refreshPriceDemand(db, now);
 });
 afterAll(() => site.close());
 
-test('an owner is told how many came, and of nobody the name, e-mail, phone or message', async () => {
+test('the owner report shows counts, but no personal data of leads', async () => {
   const headers = { cookie: visitor.cookie };
   const { html } = await site.get(links.ownerReport(home), { headers });
   // They are counted, so that it is known that they could be told.
@@ -86,17 +86,17 @@ test('an owner is told how many came, and of nobody the name, e-mail, phone or m
     ...[undefined, ...pages].map((page) => links.ownerReport(home, page, 'anuncio')),
   ].flatMap((path) => [path, path.replace(/(?=\?|$)/, '.data')]);
   for (const address of addresses) {
-    const { status, html: said } = await site.get(address, { headers });
+    const { status, html: content } = await site.get(address, { headers });
     expect([address, status]).toEqual([address, 200]);
-    expect(said).not.toMatch(traces);
+    expect(content).not.toMatch(traces);
   }
 });
 
 test('neither is the letter of the week', async () => {
   const monday = mondayOf(new Date(now.getTime() + 7 * 86_400_000));
   const eight = new Date(`${monday}T08:00:00-03:00`);
-  const letter = await ownerLetter({ db: site.db, house }, visitor.account.id, monday, eight);
-  const said = letterText(letter!, house) + letterHtml(letter!, house);
-  expect(said).toContain('Um pedido de visita e uma pessoa em contato.');
-  expect(said).not.toMatch(traces);
+  const sentEmail = await ownerEmail({ db: site.db, house: brokerage }, visitor.account.id, monday, eight);
+  const content = emailText(sentEmail!, brokerage) + emailHtml(sentEmail!, brokerage);
+  expect(content).toContain('Um pedido de visita e uma pessoa em contato.');
+  expect(content).not.toMatch(traces);
 });

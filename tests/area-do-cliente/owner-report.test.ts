@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { brotliCompressSync } from 'node:zlib';
-import { isoDay } from '@domain/moment';
+import { isoDay } from '@domain/kernel/moment';
 import { daysAfter } from '@domain/owner-report/period';
 import { reportPages } from '~/domain/report-pages';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { asDemo } from '../support/brokerage';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     makeListing({ reference: 'ALHEIA', listedAt }),
     ...[1, 2, 3, 4].map((each) => makeListing({ reference: `OUTRA-${each}`, listedAt })),
   ]);
+  await asDemo(site.db);
   [mine, notMine] = ['MINHA', 'ALHEIA'].map((reference) => site.ids.get(reference)!) as [number, number];
   const visitor = await signedInVisitor(site, { verified_at: clock.now() });
   cookie = visitor.cookie;
@@ -66,8 +68,8 @@ describe('a home that is somebody else’s', () => {
           expect(words(foreign.html)).toContain('Este relatório não está na sua conta.');
         }
       });
-      const asked = calls.filter(({ call }) => call.includes('ownerReport'));
-      expect(asked.map(({ call }) => call.split('/').at(-2))).toEqual(Array(6).fill('info'));
+      const reportCalls = calls.filter(({ call }) => call.includes('ownerReport'));
+      expect(reportCalls.map(({ call }) => call.split('/').at(-2))).toEqual(Array(6).fill('info'));
     },
   );
 
@@ -77,7 +79,7 @@ describe('a home that is somebody else’s', () => {
   });
 });
 
-test('‘Minha home’ says in one sentence what came of the owner’s homes, and leads there', async () => {
+test('‘Minha home’ sums up the owner’s properties and links to the report', async () => {
   const { html } = await see('/login-home');
   expect(words(html)).toMatch(
     /Meus imóveis\s*Abrir relatório\s*Nenhum pedido de visita e ninguém em contato\..*, 30 dias/,
@@ -120,8 +122,8 @@ describe('the letter of the week', () => {
 
   test('has no switch where the back end does not say whether it comes', async () => {
     await site.failing(['clientArea/ownerLetters'], async () => {
-      const said = words((await see(list)).html);
-      expect([said.includes('Ativos'), said.includes('Carta da semana')]).toEqual([true, false]);
+      const message = words((await see(list)).html);
+      expect([message.includes('Ativos'), message.includes('Carta da semana')]).toEqual([true, false]);
     });
   });
 });
@@ -140,24 +142,24 @@ const failing: [call: string, said: string, stands: string][] = [
 
 test.each(failing)(
   'where %s fails its part alone says so, and is asked for alone',
-  async (call, said, stands) => {
+  async (call, message, stands) => {
     await site.failing([`ownerReport/${call}`], async () => {
       const { status, html } = await report(mine);
       expect(status).toBe(200);
-      expect([failures(html), words(html).includes(said), words(html).includes(stands)]).toEqual([
+      expect([failures(html), words(html).includes(message), words(html).includes(stands)]).toEqual([
         1,
         true,
         true,
       ]);
       const [, again] = /class="naocarregou".*?href="([^"]*)"/s.exec(mainOf(html))!;
       expect(again).toMatch(new RegExp(`^${list}/detalhes/${mine}/[a-z-]+$`));
-      expect(words((await see(again!)).html)).toContain(said);
+      expect(words((await see(again!)).html)).toContain(message);
     });
     const heard = await site.hearing(() => report(mine, '', `?parte=${call}`));
-    const asked = heard
+    const reportCalls = heard
       .filter((each) => each.call.includes('ownerReport'))
       .map((each) => each.call.split('/').at(-2));
-    if (call !== 'info') expect(asked).toEqual(['info', call]);
+    if (call !== 'info') expect(reportCalls).toEqual(['info', call]);
   },
 );
 
@@ -173,7 +175,7 @@ describe('a section', () => {
     expect([status, headers.get('Location')]).toEqual([302, `${list}/detalhes/${mine}/corretor`]);
   });
 
-  test('of no home that is told leads to the list, also while the back end is away', async () => {
+  test('redirects to the list without a property, also when the call fails', async () => {
     await site.failing(['getMyProducts'], async () => {
       expect((await see(`${list}/detalhes/corretor`)).headers.get('Location')).toBe(list);
       expect(words((await see(list)).html)).toContain('A lista não chegou.');
@@ -217,11 +219,11 @@ test('a report takes at most 30 KB', async () => {
 
 test('a back end without our calls has no such parts, and no way to them', async () => {
   const ours = ['A curva do anúncio', 'Histórico de preço', 'Espelho da demanda'];
-  const told = async () => {
+  const visibleParts = async () => {
     const { html } = await report(mine);
     return [ours.map((title) => words(html).includes(title)), failures(html)];
   };
-  expect(await told()).toEqual([[true, true, true], 0]);
+  expect(await visibleParts()).toEqual([[true, true, true], 0]);
   const calls = ['curve', 'history', 'mirror'].map((call) => `ownerReport/${call}`);
-  await site.without(calls, async () => expect(await told()).toEqual([[false, false, false], 0]));
+  await site.without(calls, async () => expect(await visibleParts()).toEqual([[false, false, false], 0]));
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formErrors } from '@domain/search/form-errors';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import { maxProfilePlaces } from '@domain/purchase-profile/limits';
 import { openSite } from '../imoveis/site';
 import { text } from '../imoveis/markup';
 import { makeListing } from '../support/catalogue';
-import { openProfile, type Site, told } from './ground';
+import { openProfile, type Site, readOutcome } from './open-profile';
 
 const page = '/area-do-cliente/meu-perfil-de-compra';
 const [moema, leblon] = ['Moema, São Paulo', 'Leblon, Rio de Janeiro'];
@@ -38,7 +38,7 @@ const send = (fields: Record<string, string | readonly string[]>, acao = 'salvar
     headers: { cookie: visitor.cookie },
   });
 };
-const kept = async () => (await visitor.customer.purchaseProfile()).profile;
+const storedProfile = async () => (await visitor.customer.purchaseProfile()).profile;
 const leads = () =>
   site.db.selectFrom('lead').selectAll().where('email', '=', visitor.account.email).execute();
 const everything = {
@@ -56,15 +56,15 @@ const everything = {
 };
 
 describe('the purchase profile', () => {
-  test('begins empty, is saved with nothing said, and by all that was said; no broker hears of it', async () => {
+  test('starts empty, saves empty or full, and creates no lead', async () => {
     const { html, headers } = await visitor.see(page);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(text(html)).toContain(`por ${retention.purchaseProfileMonths} meses sem uso`);
     expect(html).not.toMatch(/Apagar este perfil|Criar pesquisas|name="ligar"[^>]*checked/);
-    expect(told(await send({}))).toMatchObject({ status: 303, to: page, text: 'Perfil salvo.' });
-    expect(await kept()).toMatchObject({ places: [], tipology: [] });
+    expect(readOutcome(await send({}))).toMatchObject({ status: 303, to: page, text: 'Perfil salvo.' });
+    expect(await storedProfile()).toMatchObject({ places: [], tipology: [] });
     await send(everything);
-    expect(await kept()).toMatchObject({
+    expect(await storedProfile()).toMatchObject({
       objective: 'Procuro a segunda residência',
       places: [moema],
       tipology: ['Casa'],
@@ -85,15 +85,15 @@ describe('the purchase profile', () => {
     expect(shown).toMatch(/value="9\.000\.000"/);
   });
 
-  test('adds places of the site’s own by their names and loses those that are unticked, and no other', async () => {
+  test('adds known places by name and removes only the unticked ones', async () => {
     await send({ 'novo-lugar': moema });
     await send({ 'novo-lugar': leblon, lugar: moema });
-    expect((await kept())?.places).toEqual([moema, leblon]);
+    expect((await storedProfile())?.places).toEqual([moema, leblon]);
     await send({ lugar: [leblon, 'Um lugar que ninguém guardou'] });
-    expect((await kept())?.places).toEqual([leblon]);
+    expect((await storedProfile())?.places).toEqual([leblon]);
     await send({ prazo: 'Prefiro não dizer' });
-    expect((await kept())?.places).toEqual([]);
-    expect((await kept())?.close_prevision ?? null).toBeNull();
+    expect((await storedProfile())?.places).toEqual([]);
+    expect((await storedProfile())?.close_prevision ?? null).toBeNull();
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe('the purchase profile', () => {
     [{ 'preco-min': '9', 'preco-max': '3' }, formErrors.price],
     [{ objetivo: 'Outra coisa' }, 'Escolha uma das opções'],
     [{ quartos: '6' }, 'Escolha uma das opções'],
-  ])('%j is refused beside its field, and nothing is kept', async (fields, said) => {
+  ])('%j is refused beside its field, and nothing is kept', async (fields, message) => {
     const { status, html } = await send({ contato: 'E-mail', ...fields });
     expect(status).toBe(400);
-    expect(text(html)).toContain(said);
+    expect(text(html)).toContain(message);
     expect(html).toMatch(/value="E-mail"[^>]*checked|checked=""[^>]*value="E-mail"/);
-    expect(await kept()).toBeNull();
+    expect(await storedProfile()).toBeNull();
   });
 
   test('names eight places at most, and says so; one that goes makes room', async () => {
@@ -114,18 +114,18 @@ describe('the purchase profile', () => {
     await visitor.customer.savePurchaseProfile({ places });
     const { status, html } = await send({ lugar: places, 'novo-lugar': moema });
     expect([status, text(html).includes('São até 8 lugares. Tire um para pôr outro.')]).toEqual([400, true]);
-    expect((await kept())?.places).toEqual(places);
+    expect((await storedProfile())?.places).toEqual(places);
     expect((await send({ lugar: places.slice(1), 'novo-lugar': moema })).status).toBe(303);
-    expect((await kept())?.places).toEqual([...places.slice(1), moema]);
+    expect((await storedProfile())?.places).toEqual([...places.slice(1), moema]);
   });
 
-  test('is a lead where its owner ticks that a broker may call; the same one twice is one', async () => {
+  test('creates one lead when a broker may call, also if sent twice', async () => {
     const campanha = JSON.stringify({
       source: 'carta',
       expires: new Date(Date.now() + 60_000).toISOString(),
     });
     for (const _ of [1, 2])
-      expect(told(await send({ ...everything, ligar: 'sim', campanha })).text).toContain(
+      expect(readOutcome(await send({ ...everything, ligar: 'sim', campanha })).text).toContain(
         'Um consultor vai procurar você.',
       );
     const [lead, ...others] = await leads();
@@ -138,11 +138,13 @@ describe('the purchase profile', () => {
   });
 
   test('asks nobody to call where a place is added while the box is ticked', async () => {
-    expect(told(await send({ ...everything, ligar: 'sim', adicionar: 'sim' })).text).toBe('Perfil salvo.');
-    expect([(await kept())?.places, await leads()]).toEqual([[moema], []]);
+    expect(readOutcome(await send({ ...everything, ligar: 'sim', adicionar: 'sim' })).text).toBe(
+      'Perfil salvo.',
+    );
+    expect([(await storedProfile())?.places, await leads()]).toEqual([[moema], []]);
   });
 
-  test('says how many homes match in each of its places, by the search’s own count, with the way there', async () => {
+  test('shows the match count of each place as the search does, with a link', async () => {
     const shown = async () => {
       const { html } = await visitor.see(page);
       return text(/<div class="form__pe">.*?<\/form>/s.exec(html)![0]);
@@ -159,12 +161,12 @@ describe('the purchase profile', () => {
     expect(await shown()).toContain('Hoje, nenhum imóvel à venda combina.');
   });
 
-  test('makes a saved search for each place, once, and says what a search does not ask', async () => {
-    expect(told(await send({}, 'criar-pesquisas')).text).toContain('Diga ao menos um lugar');
+  test('creates one saved search per place and lists the ignored answers', async () => {
+    expect(readOutcome(await send({}, 'criar-pesquisas')).text).toContain('Diga ao menos um lugar');
     await send({ ...everything, 'novo-lugar': moema });
     await send({ ...everything, 'novo-lugar': leblon, lugar: moema });
     for (const _ of [1, 2])
-      expect(told(await send({}, 'criar-pesquisas')).text).toBe(
+      expect(readOutcome(await send({}, 'criar-pesquisas')).text).toBe(
         '2 pesquisas salvas, à venda. Nelas não entram o objetivo, o prazo e a forma de contato.',
       );
     const { data } = await visitor.customer.savedSearches();
@@ -174,8 +176,8 @@ describe('the purchase profile', () => {
 
   test('is erased at once', async () => {
     await send(everything);
-    expect(told(await send({}, 'apagar')).text).toBe('O seu perfil de compra foi apagado.');
-    expect([await kept(), (await visitor.see(page)).html.includes('Apagar este perfil')]).toEqual([
+    expect(readOutcome(await send({}, 'apagar')).text).toBe('O seu perfil de compra foi apagado.');
+    expect([await storedProfile(), (await visitor.see(page)).html.includes('Apagar este perfil')]).toEqual([
       null,
       false,
     ]);

@@ -6,7 +6,7 @@ import { buttonForm } from '../support/button-form';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf } from '../sign-in/visitor';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 const page = '/area-do-cliente/minhas-pesquisas-salvas';
 const listing = '/imoveis/venda/moema/apartamento?preco=0-12000000';
@@ -46,14 +46,14 @@ const save = async (more: Record<string, string> = {}) => {
 const about = (acao: string, pesquisa: string) => send(page, { acao, pesquisa });
 
 describe('a listing’s search', () => {
-  test('is saved by a page that says what it looks for and what matches today, and leads back', async () => {
+  test('is saved on a page with its criteria and matches, then returns', async () => {
     const shown = await see(`${listing}&lp=verao`);
     expect(shown.html).toMatch(/<button[^>]* form="salvar"[^>]*>.*?Salvar pesquisa/s);
-    const [, kept] =
+    const [, returnPath] =
       /<form[^>]*action="\/recursos\/pesquisas"[^>]*id="salvar"[^>]*><input[^>]*name="volta" value="([^"]*)"/.exec(
         shown.html,
       )!;
-    expect(text(kept!)).toBe(`${listing}&lp=verao`);
+    expect(text(returnPath!)).toBe(`${listing}&lp=verao`);
     const { headers } = await send('/recursos/pesquisas', { volta: `${listing}&pagina=2&lp=verao` });
     const form = await see(headers.get('Location')!);
     expect(heading(form.html)).toBe('Salvar pesquisa');
@@ -72,7 +72,7 @@ describe('a listing’s search', () => {
     expect(main(html)).toContain('Avisa às segundas');
   });
 
-  test('without a name is not saved: what was typed stays, and the field says so', async () => {
+  test('needs a name: answers 400 with a field error and the other input', async () => {
     const { status, html } = await send(saving, { ...fields, nome: ' ' });
     expect(status).toBe(400);
     expect(main(html)).toContain('Dê um nome à pesquisa');
@@ -80,7 +80,7 @@ describe('a listing’s search', () => {
     expect(await saved()).toEqual([]);
   });
 
-  test('in the place of a saved one takes its criteria and its name, and is no other one', async () => {
+  test('replaces criteria and name of an existing search, without a new one', async () => {
     const id = await save();
     const other = `${page}/salvar?busca=${encodeURIComponent('/imoveis/aluguel')}`;
     expect(main((await see(other)).html)).toContain('No lugar de “Perto do parque”');
@@ -112,13 +112,15 @@ describe('a listing’s search', () => {
     },
   );
 
-  test('of somebody signed out is kept until they have signed in, and is saved then', async () => {
-    const asked = await site.post('/recursos/pesquisas', { volta: listing });
-    const opens = asked.headers.get('Location')!;
+  test('survives the sign-in of a signed-out visitor, and is then saved', async () => {
+    const response = await site.post('/recursos/pesquisas', { volta: listing });
+    const opens = response.headers.get('Location')!;
     expect(opens).toMatch(/^\/imoveis\/venda\/moema\/apartamento\?.*auth=true&guardado=/);
     const { account } = await signedInVisitor(site, { verified_at: new Date() });
-    const entering = { etapa: 'login', email: account.email, senha: 'Ipanema#1962', lastPage: listing };
-    const entered = await site.post('/area-do-cliente/login', entering, { cookie: cookieOf(asked.headers) });
+    const entering = { etapa: 'login', email: account.email, senha: 'Jangada#1962', lastPage: listing };
+    const entered = await site.post('/area-do-cliente/login', entering, {
+      cookie: cookieOf(response.headers),
+    });
     expect(entered.headers.get('Location')).toBe(listing);
     expect(decodeURIComponent(entered.headers.getSetCookie().join())).toContain(
       'Pesquisa salva. Avisamos por dia',
@@ -186,7 +188,7 @@ describe('a saved search', () => {
     expect([wrong.status, main(wrong.html).includes('Dê um nome à pesquisa')]).toEqual([400, true]);
   });
 
-  test('that is removed comes back by the page’s button, now or within 30 days, or is erased', async () => {
+  test('can be restored at once or within 30 days, or erased for good', async () => {
     const id = await save();
     const gone = await after(about('excluir', id));
     expect(main(gone.html)).toContain('“Perto do parque” foi excluída e não avisa mais.');

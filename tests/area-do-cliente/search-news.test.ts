@@ -71,18 +71,18 @@ async function news() {
   const { html } = await see();
   const found = [...html.matchAll(/<a class="pesq__novos" href="([^"]+)">([^<]*)</g)];
   return Promise.all(
-    found.map(async ([, href, said]) => {
-      const { html: told } = await see(href!.replaceAll('&amp;', '&'));
-      const homes = [...told.matchAll(/Casa (\w+)<\/a><\/h2>.*?<\/article><p class="menor">([^<]*)</gs)];
+    found.map(async ([, href, linkLabel]) => {
+      const { html: newsPage } = await see(href!.replaceAll('&amp;', '&'));
+      const homes = [...newsPage.matchAll(/Casa (\w+)<\/a><\/h2>.*?<\/article><p class="menor">([^<]*)</gs)];
       return [
-        said!.split(' desde ')[0],
+        linkLabel!.split(' desde ')[0],
         Object.fromEntries(homes.map(([, home, why]) => [home, text(why!)])),
       ];
     }),
   );
 }
 
-test('each search says how many are new since the last visit, whatever its letters, and leads to exactly those', async () => {
+test('each search counts what is new since the last visit and links to it', async () => {
   await save('Até dois milhões', { price: { max: 2_000_000 } }, 'off');
   await save('Todas', {});
   await cameBefore();
@@ -104,7 +104,7 @@ test('each search says how many are new since the last visit, whatever its lette
   ]);
 });
 
-test('marked as seen nothing is new; a page that was open before still leads to those that it told', async () => {
+test('marking as seen clears the news; an older page still links to its own', async () => {
   await save('Todas', {});
   await cameBefore();
   await set('fell', { sell_price: 2_500_000 });
@@ -156,9 +156,9 @@ test('Minha home tells of what is new to searches too, each home once', async ()
     'Casa range entrou na faixa de Até dois milhões: de R$ 3.000.000 para R$ 1.900.000.',
   );
   expect(main).toContain('Casa back voltou ao ar, em Todas.');
-  const favourites = (await see('/area-do-cliente/meus-favoritos')).main;
-  expect(favourites).toMatch(/O que mudou desde \S+, \d\d\/\d\d\s*Casa fell caiu/);
-  expect(favourites).not.toContain('Casa range');
+  const favorites = (await see('/area-do-cliente/meus-favoritos')).main;
+  expect(favorites).toMatch(/O que mudou desde \S+, \d\d\/\d\d\s*Casa fell caiu/);
+  expect(favorites).not.toContain('Casa range');
 });
 
 test('without the call the list of searches stands without its news', async () => {

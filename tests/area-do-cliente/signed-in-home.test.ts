@@ -1,8 +1,7 @@
-import { visitorSession } from '../support/visitor';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rememberSearch } from '~/features/search-box/recent-searches.server';
-import { clock } from '@domain/clock';
-import { isoDay } from '@domain/moment';
+import { clock } from '@domain/kernel/clock';
+import { isoDay } from '@domain/kernel/moment';
 import { emptyFilters } from '@domain/search/normalize';
 import { openSite } from '../imoveis/site';
 import { changeProperty, makeListing } from '../support/catalogue';
@@ -35,10 +34,41 @@ const panels = (html: string) => {
 const keep = (reference: string) =>
   visitor.customer.addFavorite({ code: site.ids.get(reference)!, condition: 'used', negotiation: 'sell' });
 
-test('greets by the first name; without anything of theirs there is no panel but the ways on', async () => {
+test('greets by first name; without own data it shows only the next steps', async () => {
   const html = await see();
   expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite), Clara\.<\/h1>/);
   expect(panels(html)).toEqual(['Diga o que procura', 'Salve uma pesquisa', 'Vai vender ou alugar?']);
+  expect(
+    html.slice(html.indexOf('<main'), html.indexOf('</main>')).match(/href="\/cadastre-seu-imovel\b/g),
+  ).toHaveLength(1);
+});
+
+describe('a new visitor', () => {
+  const openHighlights = async () => {
+    const titles = ['Um', 'Dois', 'Três', 'Quatro'];
+    const other = await openSite(
+      titles.map((title) => makeListing({ reference: title, title: `Casa ${title}`, highlighted: true })),
+    );
+    const { cookie } = await signedInVisitor(other);
+    const countCards = async () => {
+      const { html } = await other.get('/login-home', { headers: { cookie } });
+      return html.match(/<article class="card"/g)?.length ?? 0;
+    };
+    return { other, countCards };
+  };
+
+  test('sees three highlights, the last ones when the search fails', async () => {
+    const { other, countCards } = await openHighlights();
+    expect(await countCards()).toBe(3);
+    expect(await other.failing(['search/properties'], countCards)).toBe(3);
+    await other.close();
+  });
+
+  test('sees no highlights when the search has never answered', async () => {
+    const { other, countCards } = await openHighlights();
+    expect(await other.failing(['search/properties'], countCards)).toBe(0);
+    await other.close();
+  });
 });
 
 test('shows what is kept and what is new, and says how many there are', async () => {
@@ -56,7 +86,7 @@ test('shows what is kept and what is new, and says how many there are', async ()
   expect(html).toContain('Apartamento reformado');
 });
 
-test('names the newest searches that were saved, and the places of the purchase profile, where there are any', async () => {
+test('shows the newest saved searches and the purchase profile’s places', async () => {
   for (const [index, name] of ['Um', 'Dois', 'Três', 'Quatro'].entries())
     await visitor.customer.saveSearch({
       name,
@@ -78,7 +108,7 @@ test('names the newest searches that were saved, and the places of the purchase 
   expect(html).toContain('Moema, São Paulo</p>');
 });
 
-test('what is kept but not on offer any more is counted, and not shown as if it were', async () => {
+test('counts a saved property that is unavailable, without its photos', async () => {
   await keep('kept');
   const onOffer = (available: boolean) => changeProperty(site.db, 'kept', { available });
   await onOffer(false);
@@ -109,7 +139,7 @@ const change = (changes: { sell_price?: number; available?: boolean }, reference
   changeProperty(site.db, reference, changes);
 const changed = 'O que mudou desde a sua última visita';
 
-test('says what became of the kept homes since the last visit, until it is marked as seen', async () => {
+test('lists changes of saved properties since the last visit until seen', async () => {
   await cameBefore();
   expect(await see()).not.toContain(changed);
   await change({ sell_price: 2_000_000 });
@@ -162,17 +192,14 @@ test('says in how many folders homes lie', async () => {
 
 test('shows where the visitor has searched last', async () => {
   const [place] = (await site.context.api.searchLocations('Moema')).locations;
-  const { headers } = await rememberSearch(new Request('https://x.example'), place!.id, {
-    ...site.context,
-    session: visitorSession(site.context.api),
-  });
+  const { headers } = await rememberSearch(new Request('https://x.example'), place!.id, site.context);
   const recent = headers['Set-Cookie']!.split(';')[0]!;
   const { html } = await site.get('/login-home', { headers: { cookie: `${visitor.cookie}; ${recent}` } });
   expect(html).toContain('Suas pesquisas mais recentes');
   expect(html).toContain('Moema, São Paulo');
 });
 
-test('without a back end it greets all the same, and says what could not be had', async () => {
+test('greets and shows each error when the back end is down', async () => {
   await site.whileDown(async () => {
     const html = await see();
     expect(html).toMatch(/<h1>(Bom dia|Boa tarde|Boa noite)\.<\/h1>/);

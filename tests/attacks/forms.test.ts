@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeals } from '@server/seals';
+import { createSeals } from '@server/http/seals';
 import { startBuiltSite } from '../support/built-site';
 import { sessionCookieOf } from '../support/visitor';
 import { type ActionRoute, actionRoutes } from './action-routes';
@@ -80,7 +80,7 @@ const ordinary = (route: ActionRoute) => post(route, formType, 'nome=Clara');
 const asData = (route: ActionRoute): ActionRoute => ({ ...route, address: `${route.address}.data` });
 
 test(
-  'no attack on a form’s fields is taken, costs much, or keeps the site from answering',
+  'no attack on form fields is accepted, costs much or blocks the site',
   { timeout: 300_000 },
   async () => {
     expect(routes.length).toBeGreaterThan(20);
@@ -96,15 +96,15 @@ test(
         if (ratio > most)
           ratio = (await costOf(site.pid, attack, 10)) / (await costOf(site.pid, () => ordinary(route), 20));
         if (route.isPage) answers.push(await post(asData(route), type, body));
-        const told = answers.map((answer) => answer.status);
+        const statuses = answers.map((answer) => answer.status);
         const isUnread =
           readNothing.includes(route.address) ||
           (readNoParts.includes(route.address) && type.startsWith('multipart/'));
         const isRefused = isUnread
-          ? told.every((each) => each < 500)
-          : told.every((each) => each === status) && answers[0]!.html.includes('lang="pt-BR"');
+          ? statuses.every((each) => each < 500)
+          : statuses.every((each) => each === status) && answers[0]!.html.includes('lang="pt-BR"');
         if (!isRefused || ratio > most)
-          found.push(`${route.address}: ${name}: ${told.join()}, ${ratio.toFixed(1)} times`);
+          found.push(`${route.address}: ${name}: ${statuses.join()}, ${ratio.toFixed(1)} times`);
       }
       if ((await ordinary(route)).status !== usual) found.push(`${route.address} answers otherwise`);
     }

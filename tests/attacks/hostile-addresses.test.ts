@@ -42,7 +42,7 @@ test.each(lengths)('a query of %i characters', async (length) => {
   else expect([414, 431]).toContain(status);
 });
 
-test('after all of this the site still answers, and has logged no fault of its own', async () => {
+test('the site still answers afterwards and has logged no fault', async () => {
   expect((await get('/imoveis')).status).toBe(200);
   expect(site.output()).not.toMatch(/"level":(?:50|60)|could not be decoded/);
 });

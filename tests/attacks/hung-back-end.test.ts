@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failuresThatOpen } from '~/back-end/breaker.server';
-import { defaultReadingMs } from '~/back-end/reading-budget.server';
+import { failuresThatOpen } from '~/back-end/circuit-breaker.server';
+import { defaultPageBudgetMs } from '~/back-end/page-time-budget.server';
 import { openSpecifiedSite } from '../support/specified/site';
 
 /** A page's rendering and a busy machine come on top of what it waits. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
     (fetch) => (request) => (isHung ? new Promise(() => {}) : fetch(request)),
     patient,
     undefined,
-    { readingMs: defaultReadingMs },
+    { readingMs: defaultPageBudgetMs },
   );
   isHung = false;
   for (const path of [search, '/']) await site.get(path);
@@ -27,10 +27,10 @@ afterAll(() => site.close());
 async function timed(path: string) {
   const begun = performance.now();
   const { status, html } = await site.get(path);
-  return { status, html, share: (performance.now() - begun) / defaultReadingMs };
+  return { status, html, share: (performance.now() - begun) / defaultPageBudgetMs };
 }
 
-test('a page waits its budget and no longer, whatever the back end’s own time-out is', async () => {
+test('a page waits no longer than its time budget', async () => {
   const { status, share } = await timed('/imoveis/aluguel');
   expect(status).toBe(503);
   expect(share).toBeLessThan(andTheRest);
@@ -43,7 +43,7 @@ test('a listing that was seen lately is shown, and said to be of then', async ()
   expect(html).toContain('Confirme preço e disponibilidade com o consultor.');
 });
 
-test('after some failures nobody waits any more, and the listing is still shown', async () => {
+test('the circuit breaker opens after failures; the listing is still shown', async () => {
   const others = Array.from({ length: failuresThatOpen }, (_, at) => timed(`${search}?pagina=${at + 2}`));
   await Promise.all(others);
   const [known, unknown] = [await timed(search), await timed('/imoveis/aluguel')];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The processor time that a process has used so far, in the kernel's ticks (hundredths of a second). */
 export async function processorTime(pid: number): Promise<number> {
@@ -17,6 +18,25 @@ export async function costOf(pid: number, work: () => Promise<unknown>, times: n
   const before = await processorTime(pid);
   for (let run = 0; run < times; run += 1) await work();
   return ((await processorTime(pid)) - before) / times;
+}
+
+/** The time in ms that a process's first thread, which has its event loop, has run so far and has waited for a processor. */
+function threadTimes(pid: number) {
+  const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+  return { ranMs: ran! / 1e6, waitedMs: waited! / 1e6 };
+}
+
+/** A span of `ms`: when it was, how long the thread ran, and how long it could have run if it had never slept. */
+export async function threadSpan(pid: number, ms: number) {
+  const [from, before] = [performance.now(), threadTimes(pid)];
+  await pause(ms);
+  const [to, after] = [performance.now(), threadTimes(pid)];
+  return {
+    ranMs: after.ranMs - before.ranMs,
+    runnableMs: to - from - (after.waitedMs - before.waitedMs),
+    during: <A extends { cameAt: number }>(answers: A[]) =>
+      answers.filter(({ cameAt }) => cameAt >= from && cameAt < to),
+  };
 }
 
 /** The memory that a process holds, in KB. */

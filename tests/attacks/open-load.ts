@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One answer: its status (0: the connection broke) and how long it took, ms. */
+/** One answer: its status (0: the connection broke), how long it took, when it came, ms, and the seconds of `Retry-After`. */
 export interface Answered {
   status: number;
   ms: number;
+  cameAt: number;
+  retryAfter: number;
 }
 
 interface Connection {
@@ -31,7 +33,7 @@ export class OpenLoad {
 
   constructor(private readonly port: number) {}
 
-  ask(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Answered> {
+  ask(path: string, { method = 'GET', headers = {}, body = '' }: RequestOptions = {}): Promise<Answered> {
     return new Promise((answer) => {
       const lines = Object.entries({ host: `localhost:${this.port}`, accept: 'text/html', ...headers }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
@@ -42,21 +44,21 @@ export class OpenLoad {
     });
   }
 
-  #put(asked: Question): void {
+  #put(pending: Question): void {
     const connection = this.#free.pop() ?? this.#open();
-    Object.assign(connection, { asked, head: '', missing: -1 });
-    connection.socket.write(asked.text);
+    Object.assign(connection, { asked: pending, head: '', missing: -1 });
+    connection.socket.write(pending.text);
   }
 
   /** Asks `rate` times a second for `ms`, evenly, and answers what came of it when all is answered. */
   async storm(rate: number, ms: number, path: () => string): Promise<Answered[]> {
     const begun = performance.now();
-    const asked: Promise<Answered>[] = [];
+    const pending: Promise<Answered>[] = [];
     for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - begun) {
-      while (asked.length < (elapsed / 1000) * rate) asked.push(this.ask(path()));
+      while (pending.length < (elapsed / 1000) * rate) pending.push(this.ask(path()));
       await pause(2);
     }
-    return Promise.all(asked);
+    return Promise.all(pending);
   }
 
   /** Asks `width` at a time for `ms`, each again as soon as it is answered. */
@@ -78,9 +80,10 @@ export class OpenLoad {
     const socket = connect(this.port, '127.0.0.1');
     const connection: Connection = { socket, asked: null, head: '', missing: -1 };
     const end = (status: number) => {
-      const { asked } = connection;
+      const { asked: pending } = connection;
       connection.asked = null;
-      asked?.answer({ status, ms: performance.now() - asked.begun });
+      const retryAfter = Number(/\r\nretry-after: (\d+)/i.exec(connection.head)?.[1] ?? 0);
+      pending?.answer({ ...timed(pending), status, retryAfter });
     };
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
@@ -102,18 +105,23 @@ export class OpenLoad {
       this.#all.delete(socket);
       const at = this.#free.indexOf(connection);
       if (at >= 0) this.#free.splice(at, 1);
-      const { asked, head } = connection;
+      const { asked: pending, head } = connection;
       connection.asked = null;
       // The server had closed it, since nobody asked, before it heard of this.
-      if (asked && head === '') this.#put(asked);
-      else asked?.answer({ status: 0, ms: performance.now() - asked.begun });
+      if (pending && head === '') this.#put(pending);
+      else pending?.answer({ ...timed(pending), status: 0, retryAfter: 0 });
     });
     this.#all.add(socket);
     return connection;
   }
 }
 
-interface Asked {
+function timed({ begun }: Question): { ms: number; cameAt: number } {
+  const cameAt = performance.now();
+  return { ms: cameAt - begun, cameAt };
+}
+
+interface RequestOptions {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { contractCalls } from '@contract/calls';
 import { reportPages, reportParts } from '~/domain/report-pages';
 import { openSite } from '../imoveis/site';
-import { apartInTime, mostApart } from '../support/alike';
+import { timingSeparation, maxSeparation } from '../support/timing-separation';
 import { testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
@@ -10,7 +10,7 @@ import { accountWithSession, signedInVisitor } from '../support/signed-in-visito
 
 /** What a stranger could tell two answers apart by; the clock and a call's own number stand apart. */
 const ofItsOwn = new Set(['date', 'x-request-id']);
-const told = async (response: Response) => ({
+const comparable = async (response: Response) => ({
   status: response.status,
   headers: [...response.headers].filter(([name]) => !ofItsOwn.has(name)),
   body: await response.text(),
@@ -49,16 +49,16 @@ describe.each(testEngines)('a call about somebody else’s home, on %s', (engine
   afterAll(() => database.close());
 
   it.each(calls)(
-    '%s: is answered as one about a home that is not there, to the letter and in the same time',
+    '%s: answers exactly as for an unknown property, in the same time',
     async (call) => {
       expect((await ask(call, mine)).status).toBe(200);
       for (const query of ['', '?periodo=7', '?periodo=nunca', '?page=2']) {
-        const answer = await told(await ask(call, foreign + query));
+        const answer = await comparable(await ask(call, foreign + query));
         expect(answer.status).toBe(404);
-        expect(answer).toEqual(await told(await ask(call, unknown + query)));
+        expect(answer).toEqual(await comparable(await ask(call, unknown + query)));
       }
-      const apart = await apartInTime(() => [() => ask(call, foreign), () => ask(call, unknown)]);
-      expect(apart).toBeLessThanOrEqual(mostApart);
+      const apart = await timingSeparation(() => [() => ask(call, foreign), () => ask(call, unknown)]);
+      expect(apart).toBeLessThanOrEqual(maxSeparation);
     },
     300_000,
   );
@@ -85,7 +85,7 @@ describe('a page about somebody else’s home', () => {
     });
   /** But for the number that was asked for, which its own address repeats. */
   const seen = async (id: number, rest: string) => {
-    const { body, ...answer } = await told(await see(id, rest));
+    const { body, ...answer } = await comparable(await see(id, rest));
     return { ...answer, body: body.replaceAll(new RegExp(`(detalhes(?:/|%2F))${id}\\b`, 'g'), '$1id') };
   };
 
@@ -107,8 +107,8 @@ describe('a page about somebody else’s home', () => {
     '“%s” takes the same time',
     async (rest) => {
       const read = async (id: number) => (await see(id, rest)).text();
-      const apart = await apartInTime(() => [() => read(foreign), () => read(unknown)]);
-      expect(apart).toBeLessThanOrEqual(mostApart);
+      const apart = await timingSeparation(() => [() => read(foreign), () => read(unknown)]);
+      expect(apart).toBeLessThanOrEqual(maxSeparation);
     },
     300_000,
   );

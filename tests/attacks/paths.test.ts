@@ -15,20 +15,20 @@ const mounts = ['/fotos', '/og', '/assets', '/recursos', '/.well-known', '/imove
 const climbing = mounts.flatMap((mount) => writings.map((writing) => `${mount}${writing}brokers`));
 
 describe('one canonical path: a path that climbs reaches nothing', () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   let site: Awaited<ReturnType<typeof startWebsite>>;
   beforeAll(async () => {
     site = await startWebsite(
       {},
       {
         async fetch({ url }) {
-          asked.push(url);
+          requestedUrls.push(url);
           return new Response('the whole back end', { headers: { 'content-type': 'image/webp' } });
         },
       },
     );
   });
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (requestedUrls.length = 0));
   afterAll(() => site.close());
   const get = (target: string, method?: string) => sendRaw(site.port, rawGet(target, {}, method));
 
@@ -40,7 +40,7 @@ describe('one canonical path: a path that climbs reaches nothing', () => {
       else expect([400, 404]).toContain(status);
       expect(body).not.toContain('the whole back end');
     }
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test.each(['/fotos/../brokers', '/fotos/%2e%2e/brokers', '/recursos/..%2fbrokers', '/a/../b.data'])(
@@ -70,16 +70,16 @@ describe('one canonical path: a path that climbs reaches nothing', () => {
     '//fotos/aaaabbbbccccddddeeeeffff/480.webp',
   ])('%s is no photo, and the back end hears nothing of it', async (target) => {
     expect([302, 400, 404]).toContain((await get(target)).status);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  test('a photo’s own path is asked for as it is, without what stands behind it', async () => {
+  test('requests a photo by its path alone, without the query', async () => {
     expect((await get(`${photo}?callback=x&_data=root`)).status).toBe(200);
-    expect(asked.map((each) => new URL(each).pathname + new URL(each).search)).toEqual([photo]);
+    expect(requestedUrls.map((each) => new URL(each).pathname + new URL(each).search)).toEqual([photo]);
   });
 });
 
-describe('of a back end elsewhere nothing comes back under a photo’s address that is no picture', () => {
+describe('a remote back end returns nothing but pictures under photo paths', () => {
   let answer: (response: ServerResponse) => void;
   const led: string[] = [];
   const servers: Server[] = [];

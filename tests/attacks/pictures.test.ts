@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureLimits } from '@api/photos/child';
-import { createPictures, pictures } from '@api/photos/pictures';
-import { type Usage, usageOf } from '@api/photos/usage';
-import { openPhotoStore } from '@api/photos/store';
-import { startPhotoWorker } from '@api/photos/worker';
+import { pictureLimits } from '@api/platform/photos/child';
+import { createPictures, pictures } from '@api/platform/photos/pictures';
+import { type Usage, usageOf } from '@api/platform/photos/usage';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { startPhotoWorker } from '@api/platform/photos/worker';
 import { send, startPhotoServer } from '../photos/photo-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { noisePicture } from '../support/noise-picture';
 import { childrenOf } from '../support/processes';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
@@ -34,15 +34,15 @@ const bombs: [string, RegExp, () => Promise<Buffer>][] = [
   ],
 ];
 
-let ground: TestDatabase;
+let database: TestDatabase;
 let plain: Buffer;
 beforeAll(async () => {
-  ground = await openTestDatabase();
+  database = await openTestDatabase();
   plain = await noisePicture(1600, 1067).jpeg().toBuffer();
 });
 afterAll(async () => {
   pictures.imports.end();
-  await ground.close();
+  await database.close();
 });
 
 /** The largest that this process and its children became while `work` ran, and the processor time that this one took. */
@@ -63,7 +63,7 @@ async function watching(work: () => Promise<void>) {
 }
 
 describe('a feed of bombs', () => {
-  test('is refused picture by picture, and the plain photo behind them is kept; the process that serves hardly notices', async () => {
+  test('is refused one by one; a plain photo is stored, with bounded memory', async () => {
     const files = await Promise.all(bombs.map(([, , make]) => make()));
     const host = await startPhotoServer({
       ...Object.fromEntries(
@@ -72,23 +72,23 @@ describe('a feed of bombs', () => {
       '/plain': send(plain),
     });
     const urls = files.map((_, index) => host.url(`/bomb-${String.fromCharCode(97 + index)}`));
-    const said: { photo?: string; reason?: string }[] = [];
-    const log = { info() {}, warn: (details: object) => void said.push(details) };
+    const warnings: { photo?: string; reason?: string }[] = [];
+    const log = { info() {}, warn: (details: object) => void warnings.push(details) };
     const add = (each: string[]) =>
-      ground.db
+      database.db
         .insertInto('photo')
         .values(each.map((url) => ({ url, next_attempt_at: clock.now() })))
         .execute();
     const fetchAll = async (each: string[]) => {
       await add(each);
       const worker = startPhotoWorker({
-        ...ground,
-        store: openPhotoStore(ground.dataDir),
+        ...database,
+        store: openPhotoStore(database.dataDir),
         log,
         policy: host.policy,
       });
       const left = () =>
-        ground.db
+        database.db
           .selectFrom('photo')
           .select('url')
           .where('status', '=', 'pending')
@@ -102,9 +102,9 @@ describe('a feed of bombs', () => {
       global.gc?.();
       const taken = await watching(() => fetchAll(urls));
       for (const [index, [name, reason]] of bombs.entries())
-        expect(said.find(({ photo }) => photo === urls[index])?.reason, name).toMatch(reason);
+        expect(warnings.find(({ photo }) => photo === urls[index])?.reason, name).toMatch(reason);
       await fetchAll([host.url('/plain')]);
-      const { key } = await ground.db
+      const { key } = await database.db
         .selectFrom('photo')
         .select('key')
         .where('url', '=', host.url('/plain'))
@@ -119,7 +119,7 @@ describe('a feed of bombs', () => {
     }
   });
 
-  test('a JPEG of 99 megapixels is kept for less than twice the memory of an ordinary photo', async () => {
+  test('stores a 99-megapixel JPEG in under twice the usual memory', async () => {
     const work = createPictures();
     try {
       const large = await flat(11_000, 9000).jpeg().toBuffer();

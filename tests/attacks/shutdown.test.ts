@@ -32,8 +32,8 @@ function balancer(sites: Site[]) {
   const answers: number[] = [];
   const probing = (async () => {
     while (!isOver) {
-      const said = await Promise.all(sites.map((site) => status(probes, site, '/readyz')));
-      ready = sites.filter((_, at) => said[at] === 200);
+      const statuses = await Promise.all(sites.map((site) => status(probes, site, '/readyz')));
+      ready = sites.filter((_, at) => statuses[at] === 200);
       await pause(100);
     }
   })();

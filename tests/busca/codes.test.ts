@@ -29,8 +29,8 @@ describe('a house’s own codes', () => {
     const rows = anchors(html).filter(({ label }) => label.includes('Código'));
     expect(rows.map(({ label }) => label.match(/Código .*/)![0])).toEqual(['Código SP-2', 'Código sp/2']);
     for (const { href } of rows) expect((await site.get(href)).status).toBe(200);
-    const asked = await site.get('/recursos/codigo?local=SP2');
-    expect(JSON.parse(asked.html)).toEqual({ path: '/busca?local=SP2' });
+    const response = await site.get('/recursos/codigo?local=SP2');
+    expect(JSON.parse(response.html)).toEqual({ path: '/busca?local=SP2' });
   });
 
   test('what has a digit and is no code is looked for among the places', async () => {

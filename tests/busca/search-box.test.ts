@@ -13,7 +13,7 @@ const send = (fields: Record<string, string>, cookie = '') =>
   site.get(`/busca?${new URLSearchParams(fields)}`, { headers: { cookie } });
 const location = async (fields: Record<string, string>) => (await send(fields)).headers.get('Location');
 /** Of '1.204 imóveis', its number; of 'Nenhum imóvel' 0. */
-const numberIn = (said: string) => Number(/[\d.]+(?= imóve)/.exec(said)?.[0].replace('.', '') ?? 0);
+const numberIn = (message: string) => Number(/[\d.]+(?= imóve)/.exec(message)?.[0].replace('.', '') ?? 0);
 const visitorOf = (headers: Headers) => /visitante=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? '';
 
 describe('the search box, sent without JavaScript', () => {
@@ -86,7 +86,7 @@ describe('the search box, sent without JavaScript', () => {
     expect(field(html, 'local').value).toBe('99999999');
   });
 
-  test('anything else leads to the places that it may mean, each a link to its listing', async () => {
+  test('any other text leads to possible places, each linked to its listing', async () => {
     const { status, html } = await send({ local: 'jardim', negociacao: 'aluguel' });
     expect([status, heading(html)]).toEqual([200, 'Qual destes lugares?']);
     expect(html).toContain('<mark>Jardim</mark> Europa');
@@ -152,7 +152,7 @@ describe('the search box, sent without JavaScript', () => {
 });
 
 describe('recent searches', () => {
-  test('are kept from the first place on, the newest first, for this visitor alone', async () => {
+  test('are stored for this visitor only, the newest first', async () => {
     const first = await send({ local: 'Moema' });
     const visitor = visitorOf(first.headers);
     expect(first.headers.get('Set-Cookie')).toMatch(/HttpOnly.*SameSite=Lax/);

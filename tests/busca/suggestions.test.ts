@@ -74,10 +74,10 @@ describe('what scripts ask for the search box', () => {
     const [place] = (await suggested('moema')).places;
     const keep = (lugar: string) =>
       json('/recursos/pesquisas-recentes', { method: 'POST', body: new URLSearchParams({ lugar }) });
-    const kept = await keep(String(place.id));
-    expect(kept.body.places).toMatchObject([{ label: 'Moema, São Paulo' }]);
-    const cookie = visitorOf(kept.headers);
-    expect((await json('/recursos/pesquisas-recentes', { headers: { cookie } })).body).toEqual(kept.body);
+    const response = await keep(String(place.id));
+    expect(response.body.places).toMatchObject([{ label: 'Moema, São Paulo' }]);
+    const cookie = visitorOf(response.headers);
+    expect((await json('/recursos/pesquisas-recentes', { headers: { cookie } })).body).toEqual(response.body);
     expect((await json('/recursos/pesquisas-recentes')).body.places).toEqual([]);
     expect((await keep('1; drop table')).status).toBe(400);
     expect((await keep('2147483646')).body.places).toEqual([]);

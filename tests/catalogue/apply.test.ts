@@ -1,23 +1,27 @@
 import { beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { listSources, removeSource } from '@api/catalogue/sources';
-import { beginRun, StagingLostError } from '@api/catalogue/staging';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { listSources, removeSource } from '@api/feeds/apply/sources';
+import { beginRun, StagingLostError } from '@api/feeds/apply/staging';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
-import { emptyCatalogue, snapshot } from './ground';
+import { emptyCatalogue, snapshot } from './catalogue-tables';
 
 describe('the catalogue', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
-  beforeEach(() => emptyCatalogue(ground.db));
+  afterAll(() => database.close());
+  beforeEach(() => emptyCatalogue(database.db));
 
   const apply = (listings: ReturnType<typeof aListing>[], rest = {}, source = 'first') =>
-    applyCatalogue(ground.db, { source, feed: 'test', listings, ...rest });
+    applyCatalogue(database.db, { source, feed: 'test', listings, ...rest });
   const stored = (reference: string) =>
-    ground.db.selectFrom('property').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+    database.db
+      .selectFrom('property')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
   const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => aListing(`A${from + n}`));
 
   it('adds what is new with ids of its own, and queues first photos first', async () => {
@@ -25,7 +29,7 @@ describe('the catalogue', () => {
     expect(report.outcome).toBe('applied');
     expect(report.counts).toMatchObject({ read: 9, added: 9, changed: 0, deactivated: 0 });
     expect(report.added.map(({ reference }) => reference)).toEqual(many(9).map(({ reference }) => reference));
-    const { photos, staged } = await snapshot(ground.db);
+    const { photos, staged } = await snapshot(database.db);
     expect(photos).toHaveLength(45);
     expect(staged).toEqual([]);
     const property = await stored('A0');
@@ -37,7 +41,7 @@ describe('the catalogue', () => {
     });
     expect(property).toMatchObject({ true_lat: -23.6, point_exact: false });
     expect(property.lat).not.toBe(-23.6);
-    const due = await ground.db
+    const due = await database.db
       .selectFrom('photo')
       .select('url')
       .orderBy('next_attempt_at')
@@ -49,7 +53,7 @@ describe('the catalogue', () => {
 
   it('changes nothing when it is run again, and only compares in a dry run', async () => {
     await apply(many(9));
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     const again = await apply(many(9));
     expect(again.counts).toMatchObject({
       added: 0,
@@ -58,7 +62,7 @@ describe('the catalogue', () => {
       deactivated: 0,
       unchanged: 9,
     });
-    expect(await snapshot(ground.db)).toEqual(before);
+    expect(await snapshot(database.db)).toEqual(before);
 
     const listings = [...many(9).slice(1), aListing('A1', {}), aListing('NEW')];
     listings[0] = aListing('A1', { sellPrice: 999_000, description: 'Outra.' });
@@ -76,7 +80,7 @@ describe('the catalogue', () => {
       expect.objectContaining({ field: 'description', to: 'Outra.' }),
     ]);
     expect(report.deactivated.map(({ reference }) => reference)).toEqual(['A0']);
-    expect(await snapshot(ground.db)).toEqual(before);
+    expect(await snapshot(database.db)).toEqual(before);
   });
 
   it('changes what differs, keeps its id, and leaves the rest untouched', async () => {
@@ -109,11 +113,11 @@ describe('the catalogue', () => {
 
   it('refuses to deactivate more than a third, unless it is told to', async () => {
     await apply(many(9));
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     const report = await apply(many(5));
     expect(report.outcome).toBe('refused');
     expect(report.counts).toMatchObject({ deactivated: 4, activeBefore: 9 });
-    expect(await snapshot(ground.db)).toEqual(before);
+    expect(await snapshot(database.db)).toEqual(before);
     expect((await apply(many(6))).outcome).toBe('applied');
     expect((await apply(many(1), { force: true })).counts.deactivated).toBe(5);
   });
@@ -141,7 +145,7 @@ describe('the catalogue', () => {
     expect(await stored('T1')).toMatchObject({ title: 'abc' });
   });
 
-  it('keeps a launch without a registration as breve lançamento, whoever hands it over', async () => {
+  it('stores a launch without a registration as breve lançamento', async () => {
     await apply([
       aListing('L1', { condition: 'launch' }),
       aListing('L2', { condition: 'launch', registrationNumber: 'R.1' }),
@@ -154,46 +158,46 @@ describe('the catalogue', () => {
 
   it('writes nothing when the listings end in an error, and clears up', async () => {
     await apply(many(1));
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     async function* broken() {
       yield* many(600, 1_000);
       throw new Error('cut off');
     }
-    const run = applyCatalogue(ground.db, { source: 'broken', feed: 'test', listings: broken() });
+    const run = applyCatalogue(database.db, { source: 'broken', feed: 'test', listings: broken() });
     await expect(run).rejects.toThrow('cut off');
-    expect(await snapshot(ground.db)).toEqual(before);
+    expect(await snapshot(database.db)).toEqual(before);
   });
 
   it('gives up an older run when a newer one of the same source begins', async () => {
     await apply(many(2));
-    const source = await ground.db
+    const source = await database.db
       .selectFrom('source')
       .select('id')
       .where('name', '=', 'first')
       .executeTakeFirstOrThrow();
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     async function* overtaken() {
       yield* many(600, 2_000);
-      await beginRun(ground.db, source.id, 'newer');
+      await beginRun(database.db, source.id, 'newer');
     }
-    const run = applyCatalogue(ground.db, {
+    const run = applyCatalogue(database.db, {
       source: 'first',
       feed: 'older',
       listings: overtaken(),
       force: true,
     });
     await expect(run).rejects.toThrow(StagingLostError);
-    expect((await snapshot(ground.db)).properties).toEqual(before.properties);
+    expect((await snapshot(database.db)).properties).toEqual(before.properties);
   });
 
   it('removes a source, and an import brings it back', async () => {
     await apply(many(3));
-    expect(await removeSource(ground.db, 'first')).toEqual({ deactivated: 3 });
-    expect(await removeSource(ground.db, 'nobody')).toBeNull();
-    expect(await listSources(ground.db)).toMatchObject([
+    expect(await removeSource(database.db, 'first')).toEqual({ deactivated: 3 });
+    expect(await removeSource(database.db, 'nobody')).toBeNull();
+    expect(await listSources(database.db)).toMatchObject([
       { name: 'first', active: 0, inactive: 3, removed: true },
     ]);
     expect((await apply(many(3))).counts.reactivated).toBe(3);
-    expect(await listSources(ground.db)).toMatchObject([{ name: 'first', active: 3, removed: false }]);
+    expect(await listSources(database.db)).toMatchObject([{ name: 'first', active: 3, removed: false }]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import * as propertyEvents from '@api/db/migrations/0014-property-events';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import * as propertyEvents from '@api/platform/db/migrations/0014-property-events';
 import { openTestDatabase } from '../support/database';
 import { aListing } from './a-listing';
 

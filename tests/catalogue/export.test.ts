@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { exportFeed } from '@api/export/export-feed';
-import { importFeed } from '@api/import/import-feed';
-import { readFeatures } from '@api/import/values/features';
-import { homeRows } from '@domain/taxonomy/feature-rows';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { exportFeed } from '@api/feeds/export/export-feed';
+import { importFeed } from '@api/feeds/import/import-feed';
+import { readFeatures } from '@api/feeds/import/values/features';
+import { propertyRows } from '@domain/taxonomy/feature-rows';
 import { featureWord } from '@domain/taxonomy/features';
 import { propertyTypes } from '@domain/taxonomy/property-types';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
-import { emptyCatalogue } from './ground';
+import { emptyCatalogue } from './catalogue-tables';
 
 const contact = { name: 'Casa & Exemplo', email: 'contato@example.com' };
 const words = fc
@@ -22,7 +22,7 @@ const words = fc
   .map((list) => list.join(' '));
 
 /** The home's own features that are no attribute of the specification's too ('varanda gourmet' is two). */
-const plainFeatures = homeRows
+const plainFeatures = propertyRows
   .map(([slug]) => slug)
   .filter((slug) => readFeatures([featureWord(slug)], 'casa').propertyDetails.length === 0);
 
@@ -34,14 +34,14 @@ const exportable = fc
       (text) => `${text.replaceAll('<mar>', 'mar')} e tudo o que faz uma boa casa de família.`,
     ),
     propertyType: fc.constantFrom(...propertyTypes),
-    kind: fc.constantFrom('sale', 'rent', 'both'),
+    kind: fc.constantFrom('sale', 'rent', 'both', 'day'),
     sellPrice: fc.integer({ min: 200_000, max: 90_000_000 }),
     // What people press to fill a field is read as 'on request' (values/money.ts).
     rentPrice: fc
       .integer({ min: 500, max: 90_000 })
       .filter((price) => ![1111, 11_111, 12_345].includes(price)),
-    condominiumFee: fc.option(fc.integer({ min: 0, max: 20_000 })),
-    iptu: fc.option(fc.integer({ min: 1, max: 90_000 })),
+    condominiumFee: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 10, max: 20_000 }))),
+    iptu: fc.option(fc.integer({ min: 10, max: 90_000 })),
     iptuPeriod: fc.constantFrom('Mensal' as const, 'Anual' as const),
     area: fc.integer({ min: 200, max: 190_000 }).map((tenths) => tenths / 10),
     bedrooms: fc.option(fc.integer({ min: 1, max: 20 })),
@@ -50,7 +50,8 @@ const exportable = fc
     yearBuilt: fc.option(fc.integer({ min: 1850, max: 2030 })),
     displayAddress: fc.constantFrom('all' as const, 'street' as const, 'neighborhood' as const),
     point: fc.option(
-      fc.record({ lat: fc.integer({ min: -300, max: 0 }), lng: fc.integer({ min: -700, max: -350 }) }),
+      // In the town: farther ones are left out.
+      fc.record({ lat: fc.integer({ min: -242, max: -230 }), lng: fc.integer({ min: -472, max: -460 }) }),
     ),
     acceptExchange: fc.boolean(),
     features: fc.subarray(plainFeatures),
@@ -61,10 +62,11 @@ const exportable = fc
   })
   .map(({ kind, point, iptu, iptuPeriod, sellPrice, rentPrice, ...rest }) => ({
     ...rest,
-    forSale: kind !== 'rent',
+    forSale: kind === 'sale' || kind === 'both',
     forRent: kind !== 'sale',
-    sellPrice: kind === 'rent' ? null : sellPrice,
-    rentPrice: kind === 'sale' ? null : rentPrice,
+    sellPrice: kind === 'sale' || kind === 'both' ? sellPrice : null,
+    rentPrice: kind === 'rent' || kind === 'both' ? rentPrice : null,
+    periodRent: kind === 'day' ? { amount: rentPrice, period: 'day' as const } : null,
     iptu,
     iptuPeriod: iptu === null ? null : iptuPeriod,
     point: point && { lat: point.lat / 10, lng: point.lng / 10 },
@@ -72,24 +74,44 @@ const exportable = fc
   }));
 
 describe('the export', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
-  beforeEach(() => emptyCatalogue(ground.db));
+  afterAll(() => database.close());
+  beforeEach(() => emptyCatalogue(database.db));
 
-  async function exported(sources: string[]) {
-    const { pieces, report } = exportFeed(ground.db, { sources, contact });
+  async function exported(sources: string[], siteUrl?: string) {
+    const { pieces, report } = exportFeed(database.db, { sources, contact, siteUrl });
     let xml = '';
     for await (const piece of pieces) xml += piece;
     return { xml, report };
   }
 
+  it('gives photos their newest addresses', async () => {
+    const [one, ...others] = aListing('S').photos;
+    const url = `${one!.url}?X-Amz-Signature=a`;
+    const listings = [aListing('S', { photos: [{ url }, ...others], displayAddress: 'all' })];
+    await applyCatalogue(database.db, { source: 'signed', feed: 'test', listings });
+    expect((await exported(['signed'])).xml).toContain(url);
+  });
+
+  it('gives our own photos addresses of the website', async () => {
+    const own = { url: 'announcement/1/sala.jpg' };
+    const listings = [aListing('S', { photos: [own, ...aListing('S').photos], displayAddress: 'all' })];
+    await applyCatalogue(database.db, { source: 'own', feed: 'test', listings });
+    const key = 'a'.repeat(24);
+    const stored = { key, width: 2400, height: 1600 };
+    await database.db.updateTable('photo').set(stored).where('url', '=', own.url).execute();
+    const address = `https://casa.example/fotos/${key}/1600.jpg`;
+    expect((await exported(['own'], 'https://casa.example')).xml).toContain(address);
+    expect((await exported(['own'])).xml).not.toContain(key);
+  });
+
   /** What must come back the same; types that VRSync has no word of its own for, and texts only its own users see, apart. */
   const essence = async (source: string) =>
     (
-      await ground.db
+      await database.db
         .selectFrom('property')
         .innerJoin('source', 'source.id', 'property.source_id')
         .selectAll('property')
@@ -108,15 +130,15 @@ describe('the export', () => {
   it('comes back from an import as it was', async () => {
     const samples = fc.sample(exportable, 60);
     const listings = samples.map((sample, n) => aListing(`R${n}`, sample));
-    await applyCatalogue(ground.db, { source: 'origin', feed: 'test', listings });
+    await applyCatalogue(database.db, { source: 'origin', feed: 'test', listings });
     const { xml, report } = await exported(['origin']);
     expect(report).toMatchObject({ exported: 60, leftOut: 0 });
     expect(xml).not.toContain('apto 31');
 
-    const file = path.join(ground.dataDir, 'export.xml');
+    const file = path.join(database.dataDir, 'export.xml');
     await writeFile(file, xml);
     const accept = listings.map(({ reference }) => reference);
-    const imported = await importFeed(ground.db, { feed: file, source: 'copy', accept });
+    const imported = await importFeed(database.db, { feed: file, source: 'copy', accept });
     expect(imported.counts).toMatchObject({ read: 60, quarantined: 0 });
     expect(await essence('copy')).toEqual(await essence('origin'));
 
@@ -126,7 +148,7 @@ describe('the export', () => {
   });
 
   it('leaves out and names what a portal would refuse', async () => {
-    await applyCatalogue(ground.db, {
+    await applyCatalogue(database.db, {
       source: 'faulty',
       feed: 'test',
       listings: [
@@ -159,7 +181,7 @@ describe('the export', () => {
 
   it('gives an id of two sources to one of them only', async () => {
     for (const source of ['one', 'other'])
-      await applyCatalogue(ground.db, { source, feed: 'test', listings: [aListing('F0')] });
+      await applyCatalogue(database.db, { source, feed: 'test', listings: [aListing('F0')] });
     const { report } = await exported(['one', 'other']);
     expect(report.exported).toBe(1);
     expect(report.refusals['duplicate-id']).toBe(1);

@@ -33,18 +33,18 @@ export async function openFeedServer() {
     response.once('close', () => crm.atOnce--);
     void answer(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
-  async function answer({ headers: said }: IncomingMessage) {
+  async function answer({ headers: requestHeaders }: IncomingMessage) {
     await crm.gate;
     const headers: Record<string, string> = {};
     if (crm.etag) headers.etag = crm.etag;
     if (crm.lastModified) headers['last-modified'] = crm.lastModified;
-    if (Object.entries(crm.needs).some(([name, value]) => said[name] !== value))
+    if (Object.entries(crm.needs).some(([name, value]) => requestHeaders[name] !== value))
       return { status: 401, headers };
     if (crm.leadsTo) return { status: 302, headers: { location: crm.leadsTo } };
     if (crm.status !== 200) return { status: crm.status, headers };
     const isKnown =
-      (crm.etag !== null && said['if-none-match'] === crm.etag) ||
-      (crm.lastModified !== null && said['if-modified-since'] === crm.lastModified);
+      (crm.etag !== null && requestHeaders['if-none-match'] === crm.etag) ||
+      (crm.lastModified !== null && requestHeaders['if-modified-since'] === crm.lastModified);
     return isKnown ? { status: 304, headers } : { status: 200, headers, body: crm.text };
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

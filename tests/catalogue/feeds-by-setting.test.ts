@@ -1,46 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lastRuns } from '@api/catalogue/runs';
-import { removeSource } from '@api/catalogue/sources';
-import { feedKind } from '@api/feeds/feed-kind';
-import { readFeedSettings } from '@api/feeds/feed-settings';
-import { readFeed } from '@api/feeds/read-feed';
-import type { ReadFeed } from '@api/feeds/reader';
-import { limits } from '@api/import/limits';
-import { startWork } from '@api/work/worker';
-import { clock } from '@domain/clock';
+import { lastRuns } from '@api/feeds/apply/runs';
+import { removeSource } from '@api/feeds/apply/sources';
+import { feedJob } from '@api/feeds/schedule/feed-job';
+import { readFeedSettings } from '@api/feeds/schedule/feed-settings';
+import { readFeed } from '@api/feeds/schedule/read-feed';
+import type { ReadFeed } from '@api/feeds/schedule/reader';
+import { limits } from '@api/feeds/import/limits';
+import { startJobs } from '@api/platform/jobs/worker';
+import { clock } from '@domain/kernel/clock';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { shortPauses } from '../support/letters';
+import { shortPauses } from '../support/emails';
 import { openFeedServer, vrsync } from './feed-server';
-import { emptyCatalogue } from './ground';
+import { emptyCatalogue } from './catalogue-tables';
 import { until } from '../support/until';
 
 type Settings = Record<string, string>;
 
 describe('feeds by setting', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   let crm: Awaited<ReturnType<typeof openFeedServer>>;
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
   beforeEach(async () => {
     lines.length = 0;
-    await emptyCatalogue(ground.db);
+    await emptyCatalogue(database.db);
     crm = await openFeedServer();
     return () => crm.close();
   });
 
-  const here: ReadFeed = (job) => readFeed(ground.db, job);
+  const here: ReadFeed = (job) => readFeed(database.db, job);
   const kindOf = (settings: Settings, read = here) => {
     const { feeds, feedsEveryMinutes } = readFeedSettings(settings);
-    return feedKind({ db: ground.db, feeds, everyMinutes: feedsEveryMinutes, photos: true, read });
+    return feedJob({ db: database.db, feeds, everyMinutes: feedsEveryMinutes, photos: true, read });
   };
   const instance = (settings: Settings, reader?: ReadFeed) =>
-    startWork({ db: ground.db, kinds: [kindOf(settings, reader)], log, pauses: shortPauses });
-  const runs = async () => (await lastRuns(ground.db, 50)).reverse();
+    startJobs({ db: database.db, kinds: [kindOf(settings, reader)], log, pauses: shortPauses });
+  const runs = async () => (await lastRuns(database.db, 50)).reverse();
   /** One run of a feed; the next one is due at once. */
   async function read(settings: Settings, reader?: ReadFeed) {
     const wanted = (await runs()).length + 1;
@@ -48,21 +50,21 @@ describe('feeds by setting', () => {
     await until(async () => {
       expect((await runs()).filter(({ outcome }) => outcome)).toHaveLength(wanted);
       expect(
-        await ground.db.selectFrom('work').select('id').where('held_until', 'is not', null).execute(),
+        await database.db.selectFrom('work').select('id').where('held_until', 'is not', null).execute(),
       ).toEqual([]);
     });
     await worker.stop();
-    await ground.db
+    await database.db
       .updateTable('work')
       .set({ next_attempt_at: new Date(0) })
       .execute();
     return (await runs()).at(-1)!;
   }
   const active = async () =>
-    (await ground.db.selectFrom('property').select('id').where('active', '=', true).execute()).length;
-  const work = () => ground.db.selectFrom('work').selectAll().executeTakeFirstOrThrow();
+    (await database.db.selectFrom('property').select('id').where('active', '=', true).execute()).length;
+  const work = () => database.db.selectFrom('work').selectAll().executeTakeFirstOrThrow();
 
-  it('is read at the start, and then only where its server says that it has changed', async () => {
+  it('is read at the start, and then only when its server has changes', async () => {
     const settings = { FEEDS: `casa=${crm.origin}/feed.xml?key=geheim` };
     expect(await read(settings)).toMatchObject({
       source: 'casa',
@@ -80,7 +82,7 @@ describe('feeds by setting', () => {
 
     // Another address, and a source that was taken away: nothing stands here that 'not modified' could speak of.
     expect(await read({ FEEDS: `casa=${crm.origin}/other.xml` })).toMatchObject({ outcome: 'applied' });
-    await removeSource(ground.db, 'casa');
+    await removeSource(database.db, 'casa');
     await read({ FEEDS: `casa=${crm.origin}/other.xml` });
     expect(await active()).toBe(7);
   });
@@ -102,15 +104,15 @@ describe('feeds by setting', () => {
       FEED_CASA_NOVA_HEADER: 'X-Api-Key: schluessel',
     };
     expect(await read(address)).toMatchObject({ outcome: 'applied' });
-    const kept = await ground.db.selectFrom('import_run').selectAll().execute();
-    const said = JSON.stringify([
+    const importRuns = await database.db.selectFrom('import_run').selectAll().execute();
+    const output = JSON.stringify([
       lines,
-      kept,
+      importRuns,
       await work(),
-      await ground.db.selectFrom('source').selectAll().execute(),
+      await database.db.selectFrom('source').selectAll().execute(),
     ]);
     for (const word of ['geheim', 'gehe:im', 'gehe%3Aim', 'schluessel', crm.needs.authorization!])
-      expect(said).not.toContain(word);
+      expect(output).not.toContain(word);
   });
 
   it.each<[string, string, () => void]>([
@@ -119,7 +121,7 @@ describe('feeds by setting', () => {
     ['cut-off', 'failed', () => (crm.text = crm.text.slice(0, 5_000))],
     ['too-many-gone', 'refused', () => (crm.text = vrsync(2))],
   ])(
-    'tells of %s, leaves the catalogue as it was and tries again, later each time',
+    'reports %s, leaves the catalogue unchanged and retries with backoff',
     async (code, outcome, breakIt) => {
       const settings = { FEEDS: `casa=${crm.origin}` };
       await read(settings);
@@ -152,12 +154,26 @@ describe('feeds by setting', () => {
   });
 
   it('takes listings in quarantine for no failure', async () => {
-    crm.text = crm.text.replace('<Address><Country', '<Address><X').replace(/<City>.*?<\/City>/, '');
+    crm.text = crm.text
+      .replace('<Address><Country', '<Address><X')
+      .replace(/<City>.*?<\/City>/, '')
+      .replace(/<PostalCode>.*?<\/PostalCode>/, '');
     expect(await read({ FEEDS: `casa=${crm.origin}` })).toMatchObject({
       outcome: 'applied',
       counts: { read: 6, added: 5, quarantined: 1 },
     });
     expect(await work()).toMatchObject({ attempts: 0, last_error: null });
+  });
+
+  it('is read again after a change of its table of places', async () => {
+    const places = path.join(database.dataDir, 'places.csv');
+    const settings = { FEEDS: `casa=${crm.origin}/feed.xml`, FEED_CASA_PLACES: places };
+    expect(await read(settings)).toMatchObject({ outcome: 'failed' });
+    await writeFile(places, 'código;cidade;estado;bairro\r\nV1;Itu;SP;Centro\r\n');
+    expect(await read(settings)).toMatchObject({ outcome: 'applied' });
+    expect(await read(settings)).toMatchObject({ outcome: 'unchanged' });
+    await writeFile(places, 'código;cidade;estado;bairro\r\nV1;Itu;SP;Outro\r\n');
+    expect(await read(settings)).toMatchObject({ outcome: 'applied' });
   });
 
   it('is read by one of several instances, one feed at a time', async () => {
@@ -174,7 +190,7 @@ describe('feeds by setting', () => {
     expect(crm.mostAtOnce).toBe(1);
   });
 
-  it('goes on where an instance was stopped in the middle of it, and forgets one that is set no more', async () => {
+  it('resumes after an interrupted instance and drops a removed feed', async () => {
     crm.gate = new Promise(() => {});
     const worker = instance({ FEEDS: `casa=${crm.origin}` });
     await until(() => expect(crm.asked).toHaveLength(1));

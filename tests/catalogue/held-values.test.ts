@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import type { ApplyOptions } from '@api/catalogue/apply-report';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import type { ApplyOptions } from '@api/feeds/apply/apply-report';
 import type { ListingInput } from '@api/catalogue/listing';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
-import { emptyCatalogue, snapshot } from './ground';
+import { emptyCatalogue, snapshot } from './catalogue-tables';
 
 /** Ten thousand a square metre, give or take. */
 const usual = (count: number, rest: Partial<ListingInput> = {}) =>
@@ -15,17 +15,17 @@ const odd = (reference: string, rest: Partial<ListingInput> = {}) =>
   aListing(reference, { area: 100, sellPrice: 90_000, ...rest });
 
 describe('implausible values', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
-  beforeEach(() => emptyCatalogue(ground.db));
+  afterAll(() => database.close());
+  beforeEach(() => emptyCatalogue(database.db));
 
   const apply = (source: string, listings: ReturnType<typeof aListing>[], rest: Partial<ApplyOptions> = {}) =>
-    applyCatalogue(ground.db, { source, feed: 'test', listings, accept: [], ...rest });
+    applyCatalogue(database.db, { source, feed: 'test', listings, accept: [], ...rest });
   const offered = async (reference: string) =>
-    ground.db
+    database.db
       .selectFrom('property')
       .select(['sell_price', 'title'])
       .where('reference', '=', reference)
@@ -61,11 +61,11 @@ describe('implausible values', () => {
       { reference: 'X', what: 'sell', value: 900, held: true, onOffer: false },
     ]);
     expect(await offered('X')).toBeUndefined();
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     expect(before.photos.filter(({ url }) => url.includes('/X/'))).toEqual([]);
     const again = await apply('first', [...usual(10), odd('X')]);
     expect(again.counts).toMatchObject({ added: 0, changed: 0, held: 1, unchanged: 10 });
-    expect(await snapshot(ground.db)).toEqual(before);
+    expect(await snapshot(database.db)).toEqual(before);
   });
 
   it('offers it once confirmed, until its value changes', async () => {
@@ -90,9 +90,9 @@ describe('implausible values', () => {
 
   it('leaves on offer what is on offer, and says so', async () => {
     await apply('loose', [...usual(10), odd('Y')], { accept: undefined });
-    const told = await apply('loose', [...usual(10), odd('Y', { title: 'Com outro título' })]);
-    expect(told.implausible).toMatchObject([{ reference: 'Y', held: false, onOffer: true }]);
-    expect(told.counts).toMatchObject({ changed: 1, held: 0 });
+    const result = await apply('loose', [...usual(10), odd('Y', { title: 'Com outro título' })]);
+    expect(result.implausible).toMatchObject([{ reference: 'Y', held: false, onOffer: true }]);
+    expect(result.counts).toMatchObject({ changed: 1, held: 0 });
     expect(await offered('Y')).toMatchObject({ title: 'Com outro título' });
   });
 

@@ -4,22 +4,22 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importFeed } from '@api/import/import-feed';
+import { importFeed } from '@api/feeds/import/import-feed';
 import { feedListing } from '../../bench/feeds';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { emptyCatalogue, snapshot } from './ground';
+import { emptyCatalogue, snapshot } from './catalogue-tables';
 
 const feed = (numbers: number[], broken = '') =>
   `<ListingDataFeed><Header><Provider>Meu CRM</Provider></Header><Listings>${numbers.map(feedListing).join('')}${broken}</Listings></ListingDataFeed>`;
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('importing feeds', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   let server: Server;
   let site: string;
   let seen: string | undefined;
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
     const whole = feed(upTo(20));
     server = createServer((request, response) => {
       seen = request.url;
@@ -39,33 +39,33 @@ describe('importing feeds', () => {
   });
   afterAll(async () => {
     server.close();
-    await ground.close();
+    await database.close();
   });
-  beforeEach(() => emptyCatalogue(ground.db));
+  beforeEach(() => emptyCatalogue(database.db));
 
   const fromFile = async (text: string, rest: object = {}) => {
-    const file = path.join(ground.dataDir, 'feed.xml');
+    const file = path.join(database.dataDir, 'feed.xml');
     await writeFile(file, text);
-    return importFeed(ground.db, { feed: file, ...rest });
+    return importFeed(database.db, { feed: file, ...rest });
   };
 
   it('follows an address, names the source after the feed, and hides its key', async () => {
-    const report = await importFeed(ground.db, { feed: `${site}/moved` });
+    const report = await importFeed(database.db, { feed: `${site}/moved` });
     expect(report).toMatchObject({
       outcome: 'applied',
       source: 'meu-crm',
       counts: { read: 20, accepted: 20 },
     });
     expect(seen).toBe('/feed.xml?key=secret');
-    const again = await importFeed(ground.db, { feed: `${site}/feed.xml?key=secret` });
+    const again = await importFeed(database.db, { feed: `${site}/feed.xml?key=secret` });
     expect(again.catalogue!.counts).toMatchObject({ unchanged: 20, added: 0, changed: 0 });
     expect(JSON.stringify(again)).not.toContain('secret');
-    expect((await importFeed(ground.db, { feed: `${site}/gzip` })).catalogue!.counts.unchanged).toBe(20);
+    expect((await importFeed(database.db, { feed: `${site}/gzip` })).catalogue!.counts.unchanged).toBe(20);
   });
 
-  it('refuses an address that does not give a whole feed, and changes nothing', async () => {
+  it('refuses an address without a complete feed and changes nothing', async () => {
     await fromFile(feed(upTo(6)));
-    const before = await snapshot(ground.db);
+    const before = await snapshot(database.db);
     for (const [address, code] of [
       ['/gone', 'not-reachable'],
       ['/loop', 'not-reachable'],
@@ -73,13 +73,13 @@ describe('importing feeds', () => {
       ['/broken', 'not-reachable'],
       ['/chunked-broken', 'cut-off'],
     ]) {
-      const report = await importFeed(ground.db, { feed: site + address, source: 'meu-crm' });
+      const report = await importFeed(database.db, { feed: site + address, source: 'meu-crm' });
       expect([address, report]).toMatchObject([address, { outcome: 'refused', refusal: { code } }]);
-      expect(await snapshot(ground.db)).toEqual(before);
+      expect(await snapshot(database.db)).toEqual(before);
     }
   });
 
-  it('quarantines what cannot be read, leaves its home as it was, and says why', async () => {
+  it('quarantines unreadable listings with a reason, property unchanged', async () => {
     await fromFile(feed(upTo(6)));
     const broken =
       feedListing(6)
@@ -146,7 +146,7 @@ describe('importing feeds', () => {
 
   it('queues no photos where none are wanted, and does so when they are', async () => {
     const photos = async () =>
-      (await snapshot(ground.db)).photos.filter(({ url }) => url.includes('/777/')).length;
+      (await snapshot(database.db)).photos.filter(({ url }) => url.includes('/777/')).length;
     await fromFile(feed([777]), { source: 'bare', photos: false });
     expect(await photos()).toBe(0);
     await fromFile(feed([777]), { source: 'bare' });

@@ -1,31 +1,29 @@
+import { deleteAccount, forget } from '../support/composed';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noPlaces } from '@api/leads/places';
-import { deleteAccount } from '@api/accounts/deletion';
-import { invitationsCommand } from '@api/cli/invitations-command';
-import { ownersCommand } from '@api/cli/owners-command';
-import { forget } from '@api/db/forget';
+import { noDestinations } from '@api/leads/destinations';
 import type { ApiEnv } from '@api/env';
-import { letterText } from '@api/mail/letter-text';
-import { ownerInvitationLetter } from '@api/owners/invitation-letter';
-import { demoOffices, productName } from '@domain/firm';
-import { clock } from '@domain/clock';
+import { emailText } from '@api/platform/email/email-text';
+import { ownerInvitationEmail } from '@api/owners/invitation-email';
+import { demoOffices, defaultBrokerageName } from '@domain/brokerage/brokerage';
+import { clock } from '@domain/kernel/clock';
 import { makeAccount } from '../support/accounts';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { runCommand } from './run-command';
+import { invitationsCommand, ownersCommand } from '../support/commands';
 
 const letterHouse = {
-  ...productName,
+  ...defaultBrokerageName,
   siteUrl: 'https://bossa.example',
   office: demoOffices[0]!,
-  logo: productName.name,
+  logo: defaultBrokerageName.name,
   accent: '#17514f' as const,
 };
-const env = { mail: { server: null } } as ApiEnv;
+const env = { mail: { delivery: 'files' } } as ApiEnv;
 
 describe('an owner without an account', () => {
   let database: TestDatabase;
@@ -66,7 +64,7 @@ describe('an owner without an account', () => {
       database.db,
     );
 
-  it('is invited by letter once, reminded once after 30 days, and never again', async () => {
+  it('is invited by e-mail once, reminded after 30 days, and never again', async () => {
     expect((await run(two)).said).toMatch(/2 proprietários sem conta.*fila.*DATA_DIR\/emails/s);
     expect(await invited()).toEqual(['ana@x.br', 'rui@x.br']);
     await run(two);
@@ -82,7 +80,7 @@ describe('an owner without an account', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('is not written to by a rehearsal, a file that is refused, or --no-letters', async () => {
+  it('gets no e-mail on a dry run, a refused file or --no-letters', async () => {
     expect((await run(two, '--dry-run')).said).toContain('2 proprietários sem conta: seriam convidados');
     await run(two, '--no-letters');
     await run('reference,email\nAP-1,zoe@x.br\n');
@@ -96,7 +94,7 @@ describe('an owner without an account', () => {
     await run(`${two}AP-4,foi@x.br\n`);
     expect(await invited()).toEqual([]);
     await fillCatalogue(database.db, listings, 'casa');
-    await database.db.transaction().execute((write) => deleteAccount(write, account, noPlaces));
+    await database.db.transaction().execute((write) => deleteAccount(write, account, noDestinations));
     expect(await owners()).toEqual(['foi@x.br', 'rui@x.br']);
     await run(`${two}AP-4,foi@x.br\n`);
     expect(await invited()).toEqual(['foi@x.br']);
@@ -108,9 +106,11 @@ describe('an owner without an account', () => {
 
   it('reads what it is about, who says so, and which e-mail to use', async () => {
     await run(two);
-    const letter = () => ownerInvitationLetter({ db: database.db, house: letterHouse }, 'ana@x.br');
-    const text = letterText((await letter())!, letterHouse);
-    expect(text).toMatch(/AP-1.*Moema, São Paulo.*AP-2/s);
+    const renderInvitation = () => ownerInvitationEmail({ db: database.db, house: letterHouse }, 'ana@x.br');
+    const email = (await renderInvitation())!;
+    const text = emailText(email, letterHouse);
+    expect(email.property).toMatchObject({ place: 'Moema, São Paulo', url: expect.stringContaining('/') });
+    expect(text).toMatch(/Moema, São Paulo.*Código: AP-1.*AP-2/s);
     expect(text).toContain('com exatamente este e-mail, ana@x.br');
     expect(text).toContain('a nossa equipe informou');
     expect(text).toContain('https://bossa.example/area-do-cliente/cadastre-se');
@@ -120,6 +120,6 @@ describe('an owner without an account', () => {
     );
     expect(text).not.toContain('Rua');
     await runCommand(database.db, invitationsCommand(['stop', 'ana@x.br']), env);
-    expect(await letter()).toBeNull();
+    expect(await renderInvitation()).toBeNull();
   });
 });

@@ -2,14 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownersCommand } from '@api/cli/owners-command';
-import { portalsCommand } from '@api/cli/portals-command';
-import { staffCommand } from '@api/cli/staff-command';
-import type { Command } from '@api/cli/command-line';
+import type { Command } from '@api/ops/command-line';
 import type { ApiEnv } from '@api/env';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { runCommand } from './run-command';
+import { ownersCommand, portalsCommand, staffCommand } from '../support/commands';
 
 describe('whose properties they are, by the operator’s file', () => {
   let database: TestDatabase;
@@ -41,7 +39,8 @@ describe('whose properties they are, by the operator’s file', () => {
     await writeFile(file, content);
     return command(portalsCommand([file, '--source', 'casa']));
   };
-  const command = (told: Command) => runCommand(database.db, told, { mail: { server: null } } as ApiEnv);
+  const command = (parsed: Command) =>
+    runCommand(database.db, parsed, { mail: { delivery: 'files' } } as ApiEnv);
   const owners = async () => {
     const rows = await database.db
       .selectFrom('property_owner')
@@ -82,11 +81,11 @@ describe('whose properties they are, by the operator’s file', () => {
     expect(await owners()).toEqual(['AP-3 ana@x.br', 'AP-3 rui@x.br']);
   });
 
-  it('it is the whole truth of its source: who is no longer in it is unlinked', async () => {
+  it('the file replaces all links of its source and unlinks missing owners', async () => {
     await run(four);
-    const { code, said } = await run(four.replace(/\nAP-4.*/, '').replace('dono0', 'outra'));
+    const { code, said: output } = await run(four.replace(/\nAP-4.*/, '').replace('dono0', 'outra'));
     expect(code).toBe(4);
-    expect(said).toMatch(/desligados\s+2\s+AP-1, AP-4/);
+    expect(output).toMatch(/desligados\s+2\s+AP-1, AP-4/);
     expect(await owners()).toHaveLength(4);
     expect(await run(four.replace(/\nAP-4.*/, ''))).toMatchObject({ code: 0 });
     expect(await owners()).toEqual(['AP-1 dono0@x.br', 'AP-2 dono1@x.br', 'AP-3 dono2@x.br']);
@@ -116,14 +115,14 @@ describe('whose properties they are, by the operator’s file', () => {
     ['AP-1,,', 'falta o e-mail'],
     [',ana@x.br,', 'falta a referência'],
     ['AP-1,ana@x.br,31/02/2026', "'31/02/2026' não é uma data"],
-  ])('a line that says nothing (%s) refuses the whole: half of the truth is none', async (line, text) => {
-    const { code, said } = await run(`reference,email,only_you_until\nAP-2,rui@x.br,\n${line}\n`);
-    expect([code, said]).toEqual([4, expect.stringContaining(text)]);
-    expect(said).toContain('linha 3');
+  ])('an invalid line (%s) refuses the whole file', async (line, text) => {
+    const { code, said: output } = await run(`reference,email,only_you_until\nAP-2,rui@x.br,\n${line}\n`);
+    expect([code, output]).toEqual([4, expect.stringContaining(text)]);
+    expect(output).toContain('linha 3');
     expect(await owners()).toEqual([]);
   });
 
-  it('the links survive that the catalogue is read anew, and that a home leaves', async () => {
+  it('links survive a new import and a property that leaves the feed', async () => {
     await run(four);
     await fillCatalogue(database.db, listings.slice(1), 'casa');
     await fillCatalogue(database.db, listings, 'casa');
@@ -137,7 +136,7 @@ describe('whose properties they are, by the operator’s file', () => {
     await expect(run(content)).rejects.toThrow(text);
   });
 
-  it('what portals counted is kept by the day, and a day that is sent again replaces itself', async () => {
+  it('portal figures are stored by day; a repeated day replaces itself', async () => {
     const figures = () =>
       database.db
         .selectFrom('portal_figure')

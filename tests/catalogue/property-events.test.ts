@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { removeSource } from '@api/catalogue/sources';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { removeSource } from '@api/feeds/apply/sources';
 import type { ListingInput } from '@api/catalogue/listing';
-import type { PropertyEvent } from '@api/db/schema-events';
-import { eventsSince, lastLeft, pricesThen } from '@api/repositories/property-events';
+import type { PropertyEvent } from '@api/catalogue/schema-events';
+import { eventsSince, lastLeft, pricesThen } from '@api/catalogue/queries/property-events';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { aListing } from './a-listing';
 
@@ -83,24 +83,24 @@ function lineOf(event: PropertyEvent): string {
 }
 
 describe('what the catalogue remembers', () => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
 
   const apply = (source: string, listings: ReturnType<typeof aListing>[], rest = {}) =>
-    applyCatalogue(ground.db, { source, feed: 'test', listings, force: true, ...rest });
+    applyCatalogue(database.db, { source, feed: 'test', listings, force: true, ...rest });
   const lastRun = async () =>
     (
-      await ground.db
+      await database.db
         .selectFrom('import_run')
         .select(({ fn }) => fn.max('id').as('id'))
         .executeTakeFirstOrThrow()
     ).id;
   /** The events of a source in their order, each in a line: `told` of the table of cases. */
-  async function told(source: string) {
-    const rows = await ground.db
+  async function eventsOf(source: string) {
+    const rows = await database.db
       .selectFrom('property_event as event')
       .innerJoin('property', 'property.id', 'property_id')
       .innerJoin('source', 'source.id', 'source_id')
@@ -112,17 +112,17 @@ describe('what the catalogue remembers', () => {
     return rows.map((row) => ({ ...row, line: lineOf(row) }));
   }
   const linesOf = async (source: string) =>
-    (await told(source)).map(({ reference, line }) => `${reference} ${line}`);
+    (await eventsOf(source)).map(({ reference, line }) => `${reference} ${line}`);
 
   it('of each listing: what happened, as the run that wrote it', async () => {
     const listings = (which: 1 | 2) =>
       cases.flatMap(([, ...each], n) => {
-        const said = each[which - 1] as Change | null;
-        return said ? [aListing(`C${n}`, { ...photos(`${n}`), ...said })] : [];
+        const change = each[which - 1] as Change | null;
+        return change ? [aListing(`C${n}`, { ...photos(`${n}`), ...change })] : [];
       });
     await apply('cases', listings(1));
     await apply('cases', listings(2));
-    const lines = await told('cases');
+    const lines = await eventsOf('cases');
     for (const [n, [title, , , expected]] of cases.entries())
       expect(
         lines.filter(({ reference }) => reference === `C${n}`).map(({ line }) => line),
@@ -130,7 +130,7 @@ describe('what the catalogue remembers', () => {
       ).toEqual(expected);
     expect(new Set(lines.map(({ run_id }) => run_id))).toEqual(new Set([await lastRun()]));
     await apply('cases', listings(2));
-    expect(await told('cases')).toHaveLength(lines.length);
+    expect(await eventsOf('cases')).toHaveLength(lines.length);
   });
 
   it('that a home is new, but not of the first load of a source', async () => {
@@ -143,9 +143,9 @@ describe('what the catalogue remembers', () => {
     ]);
   });
 
-  it('that a home left with its source, or its feed, and came back, at which price', async () => {
+  it('that a property left by source or feed and came back, with prices', async () => {
     await apply('away', [aListing('W1'), aListing('W2')]);
-    await removeSource(ground.db, 'away');
+    await removeSource(database.db, 'away');
     await apply('away', [aListing('W1', { sellPrice: 1_000_000 })]);
     await apply('away', [aListing('W1', { sellPrice: 1_000_000 }), aListing('W2', forRent)]);
     expect(await linesOf('away')).toEqual([
@@ -168,12 +168,12 @@ describe('what the catalogue remembers', () => {
 
   it('what somebody else than an import has changed', async () => {
     await apply('others', [aListing('O1')]);
-    await ground.db
+    await database.db
       .updateTable('property')
       .set({ sell_price: 900_000 })
       .where('reference', '=', 'O1')
       .execute();
-    expect(await told('others')).toMatchObject([
+    expect(await eventsOf('others')).toMatchObject([
       { line: 'price sell 1250000 BRL > 900000 BRL', run_id: null },
     ]);
   });
@@ -190,8 +190,8 @@ describe('what the catalogue remembers', () => {
       apply('asked', [aListing('K1', { sellPrice }), aListing('K2')]);
     for (const each of [3_000_000, null, 2_000_000]) await price(each);
     await apply('asked', [aListing('K2')]);
-    const [first] = await told('asked');
-    const { id: k2 } = await ground.db
+    const [first] = await eventsOf('asked');
+    const { id: k2 } = await database.db
       .selectFrom('property')
       .select('id')
       .where('reference', '=', 'K2')
@@ -200,7 +200,7 @@ describe('what the catalogue remembers', () => {
     const kinds = async (since: Date, only?: PropertyEvent['kind'][]) =>
       (
         await eventsSince(
-          ground.db,
+          database.db,
           [k1, k2].map((property) => ({ property, since })),
           only,
         )
@@ -213,7 +213,7 @@ describe('what the catalogue remembers', () => {
     expect(await kinds(start, ['left'])).toEqual(['left sell 2000000 BRL >']);
     expect(await kinds(first!.at)).toHaveLength(2);
     const then = (since: Date) =>
-      pricesThen(ground.db, [
+      pricesThen(database.db, [
         { property: k1, since, negotiation: 'sell' },
         { property: k1, since, negotiation: 'rent' },
         { property: k2, since, negotiation: 'sell' },
@@ -222,7 +222,7 @@ describe('what the catalogue remembers', () => {
       { property: k1, negotiation: 'sell', price: 3_000_000, shown: true },
     ]);
     expect(await then(first!.at)).toMatchObject([{ property: k1, price: null, shown: false }]);
-    const left = await lastLeft(ground.db, [k1, k2]);
+    const left = await lastLeft(database.db, [k1, k2]);
     expect([...left.keys()]).toEqual([k1]);
     expect(await then(left.get(k1)!)).toEqual([]);
   });

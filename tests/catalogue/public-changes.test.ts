@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { publicChanges } from '@api/repositories/public-changes';
-import { clock } from '@domain/clock';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { publicChanges } from '@api/page-changes/queries/public-changes';
+import { clock } from '@domain/kernel/clock';
 import type { PublicChanges } from '@contract/public-changes';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/database';
@@ -30,12 +30,12 @@ describe('what public pages show otherwise now', () => {
   });
 
   /** What is told of what `write` does, to who asked right before. */
-  async function toldOf(write: () => Promise<unknown>): Promise<Omit<PublicChanges, 'cursor'>> {
+  async function changesOf(write: () => Promise<unknown>): Promise<Omit<PublicChanges, 'cursor'>> {
     const { cursor: before } = await publicChanges(database.db, undefined);
     await write();
-    const { cursor, ...told } = await publicChanges(database.db, before);
+    const { cursor, ...changes } = await publicChanges(database.db, before);
     expect(await publicChanges(database.db, cursor), 'told once').toMatchObject(nothing);
-    return told;
+    return changes;
   }
   const run = (statement: ReturnType<typeof sql>) => () => statement.execute(database.db);
   const addMany = sql`
@@ -95,14 +95,14 @@ describe('what public pages show otherwise now', () => {
     ],
     ['the home page’s slides: everything', run(sql`delete from slide`), () => ({ everything: true })],
   ];
-  it.each(cases)('tells of %s', async (_, write, told) => {
-    expect(await toldOf(write)).toEqual({ ...nothing, ...told() });
+  it.each(cases)('tells of %s', async (_, write, changes) => {
+    expect(await changesOf(write)).toEqual({ ...nothing, ...changes() });
   });
 
   it('tells of homes that are erased: all', async () => {
     await addMany.execute(database.db);
     const erase = run(sql`delete from property where reference like 'many%'`);
-    expect(await toldOf(erase)).toEqual({ ...nothing, lists: true, homes: null });
+    expect(await changesOf(erase)).toEqual({ ...nothing, lists: true, homes: null });
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('what public pages show otherwise now', () => {
     expect(await publicChanges(database.db, since)).toMatchObject({ everything: true });
   });
 
-  it('trusts nothing of before where it was asked longest ago than changes are told', async () => {
+  it('invalidates everything when the cursor is older than the history', async () => {
     const { cursor } = await publicChanges(database.db, undefined);
     const [second, snapshot] = cursor.split('.');
     expect(await publicChanges(database.db, `${Number(second) - 1700}.${snapshot}`)).toMatchObject(nothing);
@@ -134,9 +134,9 @@ describe('what public pages show otherwise now', () => {
       await db.transaction().execute(async (slow) => {
         await sql`update photo set width = 9 where url = 'k'`.execute(slow);
         await sql`update property set sell_price = 8 where reference = 'B'`.execute(db);
-        const told = await publicChanges(db, before);
-        expect(told).toMatchObject({ homes: [ids.get('B')!] });
-        later = told.cursor;
+        const changes = await publicChanges(db, before);
+        expect(changes).toMatchObject({ homes: [ids.get('B')!] });
+        later = changes.cursor;
         expect(await publicChanges(db, later)).toMatchObject(nothing);
       });
       expect(await publicChanges(db, later)).toMatchObject({ ...nothing, photos: ['aaaa'] });

@@ -29,26 +29,37 @@ afterAll(() => site.close());
 const ids = (...references: string[]) => references.map((reference) => site.ids.get(reference)!);
 const compare = (wanted: readonly (number | string)[], more = '') =>
   site.get(`/comparar?ids=${wanted.join(',')}${more}`);
+const table = '<div role="table"';
+const firstTable = (html: string) => {
+  const [, first = ''] = html.split(table);
+  return first.split('<details', 1)[0]!;
+};
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 /** Each row of the table as its cells' words. */
 const rows = (html: string) =>
-  [...main(html).matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
-      text(cell.replace(/<\/(?:p|h2|a|small|span|div)>/g, ' ')).replace(/\s+/g, ' '),
-    ),
-  );
-const row = (html: string, label: string) =>
-  rows(html).find(([head = '']) => head.replace(' (difere)', '') === label);
+  html
+    .split('<div role="row"')
+    .slice(1)
+    .map((row) =>
+      row
+        .split(/<div role="(?:rowheader|columnheader|cell)"/)
+        .slice(1)
+        .map((cell) =>
+          text(`<${cell.split(/<div role|<details/, 1)[0]!.replace(/<\/(?:p|h2|a|small|span|div)>/g, ' ')}`)
+            .replace(/\s+/g, ' ')
+            .trim(),
+        ),
+    );
+const row = (html: string, label: string) => rows(html).find(([head = '']) => head === label);
 const notices = (html: string) =>
   [...main(html).matchAll(/class="faixa-aviso".*?<p>(.*?)<\/p>/gs)].map(([, words = '']) => text(words));
 
 describe('two to four homes side by side', () => {
-  test('one table for a used home, a new one and a rental: heads lead to them, money by the month stands for each', async () => {
+  test('shows used, new and rental in one table with links and monthly costs', async () => {
     const wanted = ids('SP-CARO', 'NOVO', 'RJ-ALUGUEL');
     const { status, html } = await compare(wanted);
     expect([status, heading(html), meta(html, 'robots')]).toEqual([200, 'Lado a lado', 'noindex,follow']);
-    expect(html.match(/<table/g)).toHaveLength(1);
-    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(firstTable(html).match(/role="columnheader"/g)).toHaveLength(3);
     const links = anchors(main(html));
     for (const id of wanted) expect(links.some(({ href }) => href.endsWith(`/${id}`))).toBe(true);
     expect(row(html, 'Preço')?.slice(1)).toEqual(['R$ 9.000.000', 'R$ 5.000.000', 'Só para alugar']);
@@ -57,18 +68,22 @@ describe('two to four homes side by side', () => {
     expect(notices(html)).toEqual([]);
   });
 
-  test('what differs is marked, equal rows stand; ‘só diferenças’ is a link that leaves these out', async () => {
+  test('shows at most twelve differences; the rest is behind a summary', async () => {
     const pair = ids('SP-1', 'SP-2');
-    const { html } = await compare(pair);
-    expect(row(html, 'Cidade')?.slice(1)).toEqual(['São Paulo', 'São Paulo']);
-    expect(row(html, 'Preço')?.[0]).toBe('Preço (difere)');
-    const only = anchors(main(html)).find(({ label }) => label === 'Só diferenças')!;
-    const { html: differences } = await site.get(only.href);
-    expect(row(differences, 'Cidade')).toBeUndefined();
+    const { html } = await compare(pair, '&diferencas=sim');
+    const [differences, rest] = [
+      firstTable(html),
+      html.slice(html.indexOf('<details class="comparacao__tudo"')),
+    ];
     expect(row(differences, 'Preço')).toBeDefined();
+    expect(row(differences, 'Cidade')).toBeUndefined();
+    expect(rows(differences).length).toBeLessThanOrEqual(13);
+    expect(row(rest, 'Cidade')?.slice(1)).toEqual(['São Paulo', 'São Paulo']);
+    const folded = rows(rest).length - 1;
+    expect(text(rest)).toContain(`Ver tudo: mais ${folded} linhas`);
   });
 
-  test('ticked boxes of a form are the same; a home is taken out by a link while two are left', async () => {
+  test('accepts repeated ids; a link removes a property while over two remain', async () => {
     const three = ids('SP-1', 'SP-2', 'SP-3');
     const { html } = await site.get(`/comparar?${three.map((id) => `ids=${id}`).join('&')}&entrada=50`);
     const out = anchors(main(html)).find(({ label }) => label.startsWith('Tirar'))!;
@@ -77,12 +92,12 @@ describe('two to four homes side by side', () => {
     expect(anchors(main(pair)).some(({ label }) => label.startsWith('Tirar'))).toBe(false);
   });
 
-  test('another financing counts for all; what cannot be read stays typed, with an error beside it', async () => {
+  test('applies one financing to all; invalid input stays with its error', async () => {
     const pair = ids('SP-CARO', 'NOVO');
-    const { html } = await compare(pair, '&entrada=50&meses=240&taxa=10&diferencas=sim');
+    const { html } = await compare(pair, '&entrada=50&meses=240&taxa=10');
     expect(row(html, 'Parcela (Price)')?.[2]).toBe('R$ 23.416');
     expect(field(html, 'ids').value).toBe(pair.join(','));
-    expect(field(html, 'diferencas').exists).toBe(true);
+    expect(html).toContain('<details class="comparar__conta" id="financiamento" open=""');
     const wrong = await compare(pair, '&meses=muito');
     expect(wrong.status).toBe(200);
     expect(field(wrong.html, 'meses')).toMatchObject({ value: 'muito', invalid: true });
@@ -91,16 +106,16 @@ describe('two to four homes side by side', () => {
 });
 
 describe('what cannot stand there is left out, and it is said', () => {
-  test('an unknown number, a home that left the market, and what is more than four', async () => {
+  test('omits unknown, unavailable and surplus properties with a notice', async () => {
     const [first, second, gone] = ids('SP-1', 'SP-2', 'SP-PEQUENO');
     const { html } = await compare([first!, second!, gone!, 999_999]);
-    expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+    expect(firstTable(html).match(/role="columnheader"/g)).toHaveLength(2);
     expect(notices(html)).toEqual([
       'Apartamento de um quarto saiu do mercado e ficou de fora.',
       'Não conhecemos o imóvel de número 999999; ficou de fora.',
     ]);
     const five = await compare(ids('SP-1', 'SP-2', 'SP-3', 'SP-4', 'SP-5'));
-    expect(five.html.match(/<th scope="col"/g)).toHaveLength(4);
+    expect(firstTable(five.html).match(/role="columnheader"/g)).toHaveLength(4);
     expect(notices(five.html)).toEqual(['Cabem quatro imóveis lado a lado; os outros ficaram de fora.']);
   });
 
@@ -115,13 +130,13 @@ describe('what cannot stand there is left out, and it is said', () => {
   test('of fewer than two there is no table but what to do, at 200', async () => {
     for (const wanted of [[], ids('SP-1'), [999_999]]) {
       const { status, html } = await compare(wanted);
-      expect([status, html.includes('<table')]).toEqual([200, false]);
+      expect([status, html.includes(table)]).toEqual([200, false]);
       expect(text(main(html))).toContain('Para comparar, marque de dois a quatro imóveis.');
     }
   });
 });
 
-test('four are asked for side by side, each once where its number is a used home’s', async () => {
+test('requests four properties, each once if its id is a used one', async () => {
   const four = ids('SP-6', 'SP-7', 'SP-8', 'SP-9');
   const heard = await site.hearing(() => compare(four));
   const products = heard.filter(({ call }) => call.includes('/products/'));
@@ -130,11 +145,11 @@ test('four are asked for side by side, each once where its number is a used home
   );
 });
 
-test('where the back end fails, what was seen lately stands in, and the rest says so', async () => {
+test('shows recently seen properties when the back end fails, else 503', async () => {
   const pair = ids('SP-10', 'SP-11');
   await compare(pair);
-  const kept = await site.whileDown(() => compare(pair));
-  expect([kept.status, kept.html.includes('<table')]).toEqual([200, true]);
+  const response = await site.whileDown(() => compare(pair));
+  expect([response.status, response.html.includes(table)]).toEqual([200, true]);
   const unseen = await site.whileDown(() => compare([424_242, 424_243]));
   expect(unseen.status).toBe(503);
   expect(notices(unseen.html)).toEqual(['Não foi possível buscar dois dos imóveis agora.']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { field, text } from '../imoveis/markup';
-import { openBrokerSite } from './ground';
+import { openBrokerSite } from './broker-site';
+import { asDemo } from '../support/brokerage';
 
 const page = '/corretor/ana-reis';
 const fields = {
@@ -16,6 +17,7 @@ describe('a message to a broker', () => {
   let site: Awaited<ReturnType<typeof openBrokerSite>>;
   beforeAll(async () => {
     site = await openBrokerSite();
+    await asDemo(site.db);
   });
   afterAll(() => site.close());
   beforeEach(async () => {
@@ -23,7 +25,7 @@ describe('a message to a broker', () => {
   });
   const leads = () => site.db.selectFrom('lead').selectAll().execute();
 
-  test('is kept once, with the broker and where it came from, and the page says what follows', async () => {
+  test('is stored once with broker and campaign, and the page confirms it', async () => {
     const sent = await site.post(page, fields);
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${page}?enviado=sim`]);
     await site.post(page, fields);
@@ -42,7 +44,7 @@ describe('a message to a broker', () => {
     expect(text(after.html)).toContain('Ana responde em até um dia útil, por telefone ou e-mail.');
   });
 
-  test('with something missing is given back whole, each error beside its field', async () => {
+  test('answers 400 with all input and each error beside its field', async () => {
     const { status, html } = await site.post(page, {
       ...fields,
       email: '"><script>alert(1)</script>',
@@ -55,7 +57,7 @@ describe('a message to a broker', () => {
     expect(await leads()).toEqual([]);
   });
 
-  test('to one who has gone meanwhile is the house’s, and the house’s page says so', async () => {
+  test('goes to the brokerage if the broker left, and redirects to its page', async () => {
     const sent = await site.post('/corretor/caio-lima', fields);
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/sobre-nos/contato?enviado=sim']);
     expect(await leads()).toMatchObject([{ broker: null, message: fields.mensagem }]);

@@ -4,7 +4,7 @@ import { ApiTimeoutError } from '~/back-end/errors.server';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
 import { readQrCode } from '../support/read-qr-code';
-import { openBrokerSite } from './ground';
+import { openBrokerSite } from './broker-site';
 
 const page = '/corretor/ana-reis';
 
@@ -16,7 +16,7 @@ describe('a broker’s page', () => {
   afterAll(() => site.close());
   const hrefs = (html: string) => anchors(html.slice(html.indexOf('<main'))).map(({ href }) => href);
 
-  test('says who the broker is, with the registration beside the name, and how to reach them', async () => {
+  test('shows name, registration, biography and contact links', async () => {
     const { status, html } = await site.get(page);
     expect([status, heading(html)]).toEqual([200, 'Ana Reis Prado CRECI-SP 118.204-F']);
     for (const words of [
@@ -43,7 +43,7 @@ describe('a broker’s page', () => {
     expect(html.slice(html.indexOf('<footer'))).toContain('(11) 90000-0101');
   });
 
-  test('shows the broker’s properties alone, in the broker’s name, page by page', async () => {
+  test('lists only the broker’s properties, with the broker, page by page', async () => {
     const first = await site.get(page);
     expect(cardTitles(first.html)).toHaveLength(9);
     expect(first.html).toContain('Você viu 9 de 12 imóveis');
@@ -155,7 +155,11 @@ describe('a broker’s page', () => {
 
   test('shows what it has where only the properties cannot be had', async () => {
     const { api } = site.context;
-    const failing = { ...api.forPage(), searchProperties: vi.fn(api.searchProperties) };
+    const failing = {
+      ...api.forPage(),
+      searchProperties: vi.fn(api.searchProperties),
+      forVisitor: () => failing,
+    };
     failing.searchProperties.mockRejectedValueOnce(new ApiTimeoutError('POST search/properties', 2000));
     const forPage = vi.spyOn(api, 'forPage').mockReturnValueOnce(failing);
     const { status, html } = await site.get(page);
@@ -168,13 +172,13 @@ describe('a broker’s page', () => {
   test('says that it cannot be had where the back end is down or hangs', async () => {
     const down = await site.whileDown(() => site.get(page));
     expect([down.status, text(down.html).includes('Estamos fora do ar')]).toEqual([503, true]);
-    const { api, house } = site.context;
+    const { api, house: brokerage } = site.context;
     Object.assign(site.context, {
       api: createApiClient({ fetch: () => new Promise(() => {}), readingMs: 50 }),
       house: undefined,
     });
     const hanging = await site.get(page);
-    Object.assign(site.context, { api, house });
+    Object.assign(site.context, { api, house: brokerage });
     expect(hanging.status).toBe(503);
   });
 });

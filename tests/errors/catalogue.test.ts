@@ -3,7 +3,7 @@ import { credentialField } from '~/features/account/providers/one-tap';
 import { leadForms } from '../forms/forms';
 import { password } from '../sign-in/visitor';
 import type { Page } from '../support/visit';
-import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './ground';
+import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './refused-site';
 import { english, inside, isSilence, type Refusal, refusals } from './refusals';
 
 let site: RefusedSite;
@@ -132,11 +132,11 @@ const situations: Situation[] = [
 ];
 
 test.each(situations)('$situation: has the specification’s text, whatever is answered', async (row) => {
-  const { call, does, told, except = () => false } = row;
+  const { call, does, told: message, except = () => false } = row;
   const wrong: unknown[] = [];
   for (const [turn, refusal] of refusals.filter((each) => !except(each)).entries()) {
     const page = await site.refusing(call, refusal, () => does(site.browser(), turn));
-    const expected = typeof told === 'string' ? told : told(refusal);
+    const expected = typeof message === 'string' ? message : message(refusal);
     const shown = read(page);
     if (!shown.includes(expected)) wrong.push({ [refusal.name]: shown.slice(-600) });
     const leak = page.html.includes(inside) ? inside : english.exec(shown)?.[0];
@@ -154,10 +154,10 @@ describe('what a back end says in words that the specification knows', () => {
     [500, { message: 'Produto não encontrado' }, notFound],
     [404, { message: 'Imóvel Indisponível no momento' }, gone],
     [500, { message: 'Indisponível' }, gone],
-  ])('a property: %i %j', async (status, body, told) => {
+  ])('a property: %i %j', async (status, body, message) => {
     const does = () => site.browser().visit('/usado/venda/sao-paulo/moema/casa/77777');
     const page = await site.refusing('/products/usado/', { name: '', status, body }, does);
-    expect(read(page)).toContain(told);
+    expect(read(page)).toContain(message);
   });
 
   test.each([[{}], [{ id: null, url: { sell: 'usado/venda/x', rent: null } }]])(

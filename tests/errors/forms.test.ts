@@ -1,4 +1,4 @@
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { perhapsDone } from '~/back-end/refusal.server';
 import { checkAll, checkThis, sendingFailed } from '~/forms/form-texts';
@@ -6,7 +6,7 @@ import { visitDays } from '~/domain/visit-days';
 import { leadForms } from '../forms/forms';
 import { password } from '../sign-in/visitor';
 import type { Page } from '../support/visit';
-import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './ground';
+import { type Browser, openRefusedSite, read, type RefusedSite, registering, signIn } from './refused-site';
 import { english, inside, refusals } from './refusals';
 
 let site: RefusedSite;
@@ -86,7 +86,7 @@ const forms: Sent[] = [
   {
     form: 'another password',
     call: 'PUT /clientArea/password',
-    does: change({ acao: 'trocar-senha', current: password, password: 'Sabia#2027abc' }),
+    does: change({ acao: 'trocar-senha', current: password, password: 'Cuica#2027abc' }),
     isDoneOnce: true,
   },
   {
@@ -138,12 +138,12 @@ const forms: Sent[] = [
       path: '/imovel-indisponivel/usado/aluguel/777',
       fields: { nome: person.nome, email: person.email },
     },
-  ].map(({ form, path, fields, told = [sendingFailed] }) => ({
+  ].map(({ form, path, fields, told: messages = [sendingFailed] }) => ({
     form,
     call: '/leads',
     does: (browser: Browser, turn: number) =>
       browser.send(path, { ...fields, chave: `a-form-shown-in-turn-${turn}` }),
-    told,
+    told: messages,
     kept: person.email,
   })),
 ];
@@ -153,14 +153,14 @@ const tried = refusals.filter(({ status }) => status !== 401);
 
 test.each(forms)(
   '$form: whatever is answered, the page speaks to people',
-  async ({ call, does, told = usual, kept = '', isDoneOnce = false }) => {
+  async ({ call, does, told: messages = usual, kept: restored = '', isDoneOnce = false }) => {
     const wrong: unknown[] = [];
     for (const [turn, refusal] of tried.entries()) {
       const page = await site.refusing(call, refusal, () => does(site.browser(), turn));
       const shown = read(page);
       const fault = (what: string) => wrong.push({ [refusal.name]: what });
-      if (!told.some((text) => shown.includes(text))) fault(shown.slice(-600));
-      if (!page.html.includes(kept)) fault(`does not give "${kept}" back`);
+      if (!messages.some((text) => shown.includes(text))) fault(shown.slice(-600));
+      if (!page.html.includes(restored)) fault(`does not give "${restored}" back`);
       const leak = page.html.includes(inside) ? inside : english.exec(shown)?.[0];
       if (leak) fault(`shows "${leak}"`);
       const isUnsure = isDoneOnce && refusal.at === 'resets';
@@ -172,17 +172,17 @@ test.each(forms)(
 
 test('a registration says what is found wrong, where it is for people', async () => {
   const send = () => site.browser().send('/area-do-cliente/login', registering('errada@exemplo.com.br'));
-  const said = async (email: string) => {
+  const shownError = async (email: string) => {
     const body = { errors: { email: [email] } };
     return read(await site.refusing('/auth/register', { name: '', status: 422, body }, send));
   };
-  expect(await said('Este e-mail já foi usado.')).toContain('Este e-mail já foi usado.');
-  const unread = await said('The email has already been taken.');
+  expect(await shownError('Este e-mail já foi usado.')).toContain('Este e-mail já foi usado.');
+  const unread = await shownError('The email has already been taken.');
   expect(unread).toContain(checkThis);
   expect(unread).not.toMatch(english);
 });
 
-test('an answer that is no JSON may have done what was asked: so says the page', async () => {
+test('a non-JSON success answer shows that the change may have been made', async () => {
   const body = '<!doctype html><p>Welcome to nginx!';
   const save = change({ acao: 'salvar', nome: 'Clara Nunes Escrita' });
   const page = await site.refusing('PUT /clientArea/userData', { name: '', status: 200, body }, save);

@@ -18,7 +18,7 @@ const answer = (status: number, body: unknown): Refusal => ({
 
 /**
  * One refusal for each way of the code that words them; a text stands for a body that is no JSON. Which bodies are for
- * people holds app/back-end/reading/refusal.server.test.ts.
+ * people holds app/back-end/parsers/refusal.server.test.ts.
  */
 export const refusals: readonly Refusal[] = [
   answer(401, { type: 'about:blank', title: 'Unauthorized', status: 401, detail: inside }),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '@api/app';
-import { createPasswords } from '@api/auth/passwords';
-import { readHouseNetworks } from '@api/house-networks';
-import { experimentReport } from '@api/cli/experiments-report';
-import { countExposure, experimentCounts } from '@api/repositories/experiments';
+import { createPasswords } from '@api/accounts/passwords';
+import { readBrokerageNetworks } from '@api/platform/http/brokerage-networks';
+import { experimentReport } from '@api/ops/experiments-report';
+import { countExposure, experimentCounts } from '@api/analytics/queries/experiments';
 import { visitorHeaders } from '@contract/geolocation';
 import type { LeadInput } from '@contract/leads';
-import { unknownPlace } from '@domain/geolocation';
-import type { Arm } from '@domain/experiments';
+import { unknownPlace } from '@domain/geo/geolocation';
+import type { Arm } from '@domain/experiments/experiments';
 import { cheap, testApi } from '../support/api';
 import { silentLogger } from '../support/silent-logger';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -53,7 +53,7 @@ describe('what experiments are counted in', () => {
       ...lead,
     });
 
-  it('counts an arm by the day of São Paulo, and none of those that come at once is lost', async () => {
+  it('counts an arm by São Paulo’s day, losing no concurrent exposure', async () => {
     const arm = { experiment: visit, arm: 1 } as const;
     await countExposure(database.db, arm, new Date('2026-11-21T02:59:00Z'));
     await countExposure(database.db, arm, new Date('2026-11-21T03:00:00Z'));
@@ -88,8 +88,13 @@ describe('what experiments are counted in', () => {
   });
 
   it('counts nothing that the house’s own networks are shown', async () => {
-    const isHouse = readHouseNetworks('198.51.100.0/24')!;
-    const app = createApi({ db: database.db, log: silentLogger, passwords: createPasswords(cheap), isHouse });
+    const isBrokerageAddress = readBrokerageNetworks('198.51.100.0/24')!;
+    const app = createApi({
+      db: database.db,
+      log: silentLogger,
+      passwords: createPasswords(cheap),
+      isBrokerageAddress,
+    });
     const body = JSON.stringify({ experiment: visit, arm: 1 });
     for (const ip of ['198.51.100.9', '198.51.101.9']) {
       const headers = { 'Content-Type': 'application/json', [visitorHeaders.ip]: ip };
@@ -99,7 +104,7 @@ describe('what experiments are counted in', () => {
     expect(await exposures()).toEqual([[1, 1]]);
   });
 
-  it('counts people who did what an experiment is about, by the arm that their contacts carry', async () => {
+  it('counts converted people by the arm of their leads', async () => {
     await shown({ experiment: visit, arm: 0 }, 7_500);
     await shown({ experiment: visit, arm: 1 }, 2_500);
     await send({ experiments: [`${visit}.1`, `${search}.0`] });
@@ -125,7 +130,7 @@ describe('what experiments are counted in', () => {
     });
   });
 
-  it('says nothing of conversions where the parts are not those that were drawn, nor too early', async () => {
+  it('reports no conversions with a sample-ratio mismatch or too early', async () => {
     await shown({ experiment: visit, arm: 0 }, 8_000);
     await shown({ experiment: visit, arm: 1 }, 2_000);
     await shown({ experiment: search, arm: 0 }, 850);

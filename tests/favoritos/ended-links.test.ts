@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clock } from '@domain/clock';
-import { newLinkToken } from '@api/auth/secrets';
+import { clock } from '@domain/kernel/clock';
+import { newLinkToken } from '@api/platform/http/secrets';
 import { openSite } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** All of an answer but the moment, the document's own nonce, and the token that was asked by. */
-function told({ status, headers, html }: Page, token: string) {
+function comparable({ status, headers, html }: Page, token: string) {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '\0';
   const plain = (text: string) => text.replaceAll(token, 'TOKEN').replaceAll(nonce, 'NONCE');
   const all = [...headers].filter(([name]) => name !== 'date').map(([name, value]) => [name, plain(value)]);
@@ -99,33 +99,33 @@ const byOwner = requests.filter(([what]) => ['the page', 'an answer'].includes(w
 describe.each([
   ['nobody who is known', () => ({}), requests],
   ['the folder’s own owner', () => ({ cookie: clara.cookie }), byOwner],
-] as const)('asked by %s', (_, headers, asked) => {
-  test.each(asked)('%s: every link that does not open answers alike to the byte', async (_, ask, status) => {
-    const wrong = told(await ask(ended.wrong, headers()), ended.wrong);
+] as const)('asked by %s', (_, headers, cases) => {
+  test.each(cases)('%s: every link that does not open answers alike to the byte', async (_, ask, status) => {
+    const wrong = comparable(await ask(ended.wrong, headers()), ended.wrong);
     expect(wrong.status).toBe(status);
     for (const [kind, token] of Object.entries(ended))
-      expect(told(await ask(token, headers()), token), kind).toEqual(wrong);
+      expect(comparable(await ask(token, headers()), token), kind).toEqual(wrong);
   });
 });
 
 test('a link that opens answers otherwise', async () => {
   const page = await site.get(`/pasta?convite=${open}`);
   expect([page.status, (await site.get(`/pasta?convite=${ended.wrong}`)).status]).toEqual([200, 404]);
-  expect(told(page, open).html).not.toContain('Este link não abre mais.');
+  expect(comparable(page, open).html).not.toContain('Este link não abre mais.');
 });
 
 test('a link that opens nothing keeps and counts nothing', async () => {
-  const kept = () =>
+  const storedRows = () =>
     site.db
       .selectFrom('folder_link')
       .leftJoin('guest_opinion', 'link_id', 'folder_link.id')
       .selectAll()
       .orderBy('folder_link.id')
       .execute();
-  const before = await kept();
+  const before = await storedRows();
   expect(before).toHaveLength(4);
   for (const row of before) expect(row).toMatchObject({ guest_name: 'Rafael', answer: 'yes' });
   for (const token of [ended.revoked, ended.expired])
     for (const [, ask, status] of requests) if (status < 400 || status === 404) await ask(token, {});
-  expect(await kept()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
 });

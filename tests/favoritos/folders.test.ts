@@ -22,7 +22,7 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute();
 });
 
-const favourites = '/area-do-cliente/meus-favoritos';
+const favorites = '/area-do-cliente/meus-favoritos';
 const code = (reference: string) => site.ids.get(reference)!;
 const home = (reference: string) =>
   ({ code: code(reference), condition: 'used', negotiation: 'sell' }) as const;
@@ -34,13 +34,13 @@ async function folderOf(name: string, ...references: string[]): Promise<string> 
   const { customer } = visitor;
   await customer.makeFolder(name).catch(() => undefined);
   for (const reference of references) await customer.keepInFolder(home(reference), { name });
-  return `${favourites}/${(await customer.folders()).find((each) => each.name === name)!.id}`;
+  return `${favorites}/${(await customer.folders()).find((each) => each.name === name)!.id}`;
 }
-const saidBy = ({ headers }: { headers: Headers }) => decodeFlash(cookieOf(headers));
+const flashOf = ({ headers }: { headers: Headers }) => decodeFlash(cookieOf(headers));
 const mainOf = ({ html }: { html: string }) => text(html.slice(html.indexOf('<main')));
 
 describe('a folder’s page', () => {
-  test('shows the newest first, what has changed, the note, and what left the market with what it cost last', async () => {
+  test('shows newest first, changes, notes, and last prices of gone ones', async () => {
     const folder = await folderOf('Praia', 'FORA', 'CASA');
     await site.db.updateTable('folder_item').set({ price: 1_000_000 }).execute();
     await visitor.customer.writeNote(code('CASA'), 'Perguntar do muro <b>');
@@ -67,12 +67,19 @@ describe('a folder’s page', () => {
   });
 
   test('says that the back end does not answer', async () => {
-    expect((await site.whileDown(() => page(favourites))).status).toBe(200);
+    expect((await site.whileDown(() => page(favorites))).status).toBe(200);
+  });
+
+  test('a folder that the back end does not send can be tried again', async () => {
+    const folder = await folderOf('Praia', 'CASA');
+    const { status, html } = await site.whileDown(() => page(folder));
+    expect(status).toBe(503);
+    expect(html).toContain('Tivemos um problema ao abrir esta página, tente novamente.');
   });
 });
 
 test('a folder’s name that cannot be is told beside it, what was typed kept', async () => {
-  for (const path of [`${favourites}/nova`, `${await folderOf('Praia')}/renomear`]) {
+  for (const path of [`${favorites}/nova`, `${await folderOf('Praia')}/renomear`]) {
     const answer = await post(path, { nomeDaPasta: '...' });
     expect([answer.status, mainOf(answer)]).toEqual([
       400,
@@ -86,48 +93,55 @@ describe('the list of folders', () => {
   test('counts a home of several folders once, and what can be had back', async () => {
     await folderOf('Praia', 'CASA', 'LOFT');
     await folderOf('Campo', 'CASA');
-    expect(mainOf(await page(favourites))).toMatch(
+    expect(mainOf(await page(favorites))).toMatch(
       /2 imóveis em 2 pastas.*Campo.*1 imóvel.*Praia.*2 imóveis/s,
     );
     await visitor.customer.removeFavorite(home('CASA'));
-    const after = mainOf(await page(favourites));
+    const after = mainOf(await page(favorites));
     expect(after).toMatch(/1 imóvel em 2 pastas.*Recentemente removidos, 1/s);
-    expect(mainOf(await page(`${favourites}/removidos`))).toMatch(
+    expect(mainOf(await page(`${favorites}/removidos`))).toMatch(
       /Casa de vilaDas pastas (Campo, Praia|Praia, Campo)\./,
     );
   });
 
-  test('says where the homes of each lie, what changed there, and that a link opens it', async () => {
+  test('offers a new folder once', async () => {
+    await folderOf('Praia', 'CASA');
+    expect(mainOf(await page(favorites)).match(/Nova pasta/g)).toHaveLength(1);
+  });
+
+  test('shows each folder’s places, changes and shared link', async () => {
     const folder = await folderOf('Praia', 'CASA', 'LOFT');
     await folderOf('Vazia');
     const { customer } = visitor;
     const id = folder.split('/').at(-1)!;
-    expect(mainOf(await page(favourites))).toMatch(/2 imóveis, Moema(?!.*(compartilhada|mudança))/s);
+    expect(mainOf(await page(favorites))).toMatch(/2 imóveis, Moema(?!.*(compartilhada|mudança))/s);
     await customer.makeLink(id, { days: 30 });
-    expect(mainOf(await page(favourites))).toMatch(/compartilhada por link até \d\d\/\d\d\/\d{4}/);
+    expect(mainOf(await page(favorites))).toMatch(/compartilhada por link até \d\d\/\d\d\/\d{4}/);
     await customer.makeLink(id, { days: null });
-    expect(mainOf(await page(favourites))).toMatch(/compartilhada por link(?! até)/);
+    expect(mainOf(await page(favorites))).toMatch(/compartilhada por link(?! até)/);
     for (const link of (await customer.sharing(id)).links) await customer.revokeLink(id, link.id);
-    expect(mainOf(await page(favourites))).not.toContain('compartilhada');
+    expect(mainOf(await page(favorites))).not.toContain('compartilhada');
   });
 });
 
-test('letters of favourites are off until somebody asks for them, as often as they say', async () => {
+test('favorite e-mails are off until chosen, with the chosen frequency', async () => {
   await folderOf('Praia', 'CASA');
-  expect(mainOf(await page(favourites))).toContain('Cartas dos favoritos: não avisa');
-  const saved = await post(favourites, { acao: 'cartas', frequencia: 'daily' });
-  expect([saved.status, saidBy(saved)!.text]).toEqual([303, 'Avisamos por dia, às 8h, se houver novidade.']);
-  const shown = await page(favourites);
-  expect(mainOf(shown)).toContain('Cartas dos favoritos: avisa por dia, às 8h');
+  expect(mainOf(await page(favorites))).toContain(
+    'Hoje não escrevemos quando um imóvel guardado cai de preço ou sai do ar.',
+  );
+  const saved = await post(favorites, { acao: 'cartas', frequencia: 'daily' });
+  expect([saved.status, flashOf(saved)!.text]).toEqual([303, 'Avisamos por dia, às 8h, se houver novidade.']);
+  const shown = await page(favorites);
+  expect(mainOf(shown)).toContain('Escrevemos uma vez por dia, às 8h, quando um imóvel');
   expect(shown.html).toMatch(/<input[^>]*checked=""[^>]*value="daily"|value="daily"[^>]*checked=""/);
 });
 
-test('what is removed can be had back by the button that follows it, and leads back to where it was done', async () => {
+test('a removal can be undone by its button, which returns to the page', async () => {
   const folder = await folderOf('Praia', 'CASA', 'LOFT');
   const taken = await post(folder, { acao: 'tirar', imovel: String(code('CASA')) });
   expect([taken.status, taken.headers.get('Location')]).toEqual([303, folder]);
-  const { text: said, action } = saidBy(taken)!;
-  expect(said).toMatch(
+  const { text: message, action } = flashOf(taken)!;
+  expect(message).toMatch(
     /^“Casa de vila” saiu da pasta\. Fica em Recentemente removidos até \d\d\/\d\d\/\d{4}\.$/,
   );
   const undone = await post(action!.href, { ...action!.fields });
@@ -144,23 +158,23 @@ test('a folder is restored by a press alone, never by an address', async () => {
   const restored = async (work: () => Promise<unknown>) =>
     (await site.hearing(work)).filter(({ call }) => call.endsWith('/restore')).length;
   const visits = async () => {
-    for (const path of [favourites, folder, `${folder}/esvaziar`])
+    for (const path of [favorites, folder, `${folder}/esvaziar`])
       await page(`${path}?${new URLSearchParams(press)}`);
   };
   expect(await restored(visits)).toBe(0);
-  expect(await restored(() => post(favourites, { ...press, volta: folder }))).toBe(1);
+  expect(await restored(() => post(favorites, { ...press, volta: folder }))).toBe(1);
   expect(mainOf(await page(folder))).toContain('Casa de vila');
 });
 
-test('what was removed is ended for good by the buttons of its own page, one act or all, and cannot be had back', async () => {
+test('erases one removal or all for good on the page of removals', async () => {
   const folder = await folderOf('Praia', 'CASA', 'LOFT', 'FORA');
   const take = async (reference: string) =>
-    saidBy(await post(folder, { acao: 'tirar', imovel: String(code(reference)) }))!.action!;
+    flashOf(await post(folder, { acao: 'tirar', imovel: String(code(reference)) }))!.action!;
   const [casa, loft] = [await take('CASA'), await take('LOFT')];
   await take('FORA');
-  const removed = `${favourites}/removidos`;
+  const removed = `${favorites}/removidos`;
   const erase = async (fields: Record<string, string>) => {
-    const erased = await post(favourites, { ...fields, volta: removed });
+    const erased = await post(favorites, { ...fields, volta: removed });
     expect([erased.status, erased.headers.get('Location')]).toEqual([303, removed]);
     return mainOf(await page(removed));
   };
@@ -174,22 +188,22 @@ test('what was removed is ended for good by the buttons of its own page, one act
 });
 
 test.each([
-  ['a press that says nothing', favourites, { acao: 'voar' }, 400],
-  ['letters as often as nobody writes', favourites, { acao: 'cartas', frequencia: 'hourly' }, 400],
-  ['an act of nobody', favourites, { acao: 'restaurar', remocao: '2147483647' }, 404],
-  ['the end of an act of nobody', favourites, { acao: 'apagar-remocao', remocao: '2147483647' }, 404],
-  ['the end of no act', favourites, { acao: 'apagar-remocao', remocao: 'x' }, 400],
-  ['a folder of nobody', `${favourites}/999/esvaziar`, {}, 404],
-  ['a folder that is no number', `${favourites}/x/remover`, {}, 404],
-  ['a home that is not there', `${favourites}/999/mover/1`, { pasta: 'nova', nomeDaPasta: 'A' }, 404],
-  ['a heart of no home', `${favourites}/guardar?imovel=x`, { pasta: 'nova', nomeDaPasta: 'A' }, 400],
+  ['a press that says nothing', favorites, { acao: 'voar' }, 400],
+  ['letters as often as nobody writes', favorites, { acao: 'cartas', frequencia: 'hourly' }, 400],
+  ['an act of nobody', favorites, { acao: 'restaurar', remocao: '2147483647' }, 404],
+  ['the end of an act of nobody', favorites, { acao: 'apagar-remocao', remocao: '2147483647' }, 404],
+  ['the end of no act', favorites, { acao: 'apagar-remocao', remocao: 'x' }, 400],
+  ['a folder of nobody', `${favorites}/999/esvaziar`, {}, 404],
+  ['a folder that is no number', `${favorites}/x/remover`, {}, 404],
+  ['a home that is not there', `${favorites}/999/mover/1`, { pasta: 'nova', nomeDaPasta: 'A' }, 404],
+  ['a heart of no home', `${favorites}/guardar?imovel=x`, { pasta: 'nova', nomeDaPasta: 'A' }, 400],
 ])('%s is refused', async (_what, path, fields, status) => {
   expect((await post(path, fields as Record<string, string>)).status).toBe(status);
 });
 
-test('a home goes to the folder that is chosen for its heart, and from there to another', async () => {
+test('a property moves to the folder chosen at its button, and on to others', async () => {
   await visitor.customer.addFavorite(home('CASA'));
-  const choice = `${favourites}/guardar?imovel=usado/venda/${code('CASA')}&volta=/imoveis/venda`;
+  const choice = `${favorites}/guardar?imovel=usado/venda/${code('CASA')}&volta=/imoveis/venda`;
   const wrong = await post(choice, { pasta: 'nova', nomeDaPasta: ' ' });
   expect([wrong.status, mainOf(wrong)]).toEqual([400, expect.stringContaining('Dê um nome à pasta')]);
   const { html: ofWindow } = await page(`/recursos/favoritos${choice.slice(choice.indexOf('?'))}`);
@@ -197,16 +211,16 @@ test('a home goes to the folder that is chosen for its heart, and from there to 
     home: code('CASA'),
     folders: [{ name: 'Favoritos', count: 1 }],
   });
-  const kept = await post(choice, { pasta: 'nova', nomeDaPasta: 'Praia' });
-  expect([kept.status, kept.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
+  const response = await post(choice, { pasta: 'nova', nomeDaPasta: 'Praia' });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/imoveis/venda']);
   const folders = async () =>
     (await visitor.customer.folders()).map(({ name, homes }) => `${name} ${homes.length}`);
   expect(await folders()).toEqual(['Praia 1', 'Favoritos 0']);
   const [praia, favoritos] = await visitor.customer.folders();
-  const moved = await post(`${favourites}/${praia!.id}/mover/${code('CASA')}`, {
+  const moved = await post(`${favorites}/${praia!.id}/mover/${code('CASA')}`, {
     pasta: favoritos!.id,
     manter: 'on',
   });
-  expect(saidBy(moved)!.text).toBe('O imóvel está em “Favoritos”.');
+  expect(flashOf(moved)!.text).toBe('O imóvel está em “Favoritos”.');
   expect(await folders()).toEqual(['Favoritos 1', 'Praia 1']);
 });

@@ -1,11 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readBrokerageFile } from '@api/brokerage/read-brokerage-file';
+import { applyHouse } from '../support/brokerage';
 import { field } from '../imoveis/markup';
-import { favourites, openHearts } from './open-hearts';
+import { favorites, openFavorites } from './open-favorites';
 
-const { endedSession, id, opened, page } = openHearts();
+const { endedSession, id, opened, page } = openFavorites();
+
+// Before the first page: the magazine's form exists with a text alone.
+beforeAll(() =>
+  applyHouse(opened.site.db, {
+    house: readBrokerageFile('magazine: { name: Curate, lead: Por e-mail. }').said,
+    files: new Map(),
+  }),
+);
 
 describe('a session that the back end has ended', () => {
-  test.each(['/imoveis/venda?pagina=2', favourites])(
+  test.each(['/imoveis/venda?pagina=2', favorites])(
     'leads from %s to the home page, which knows it',
     async (path) => {
       const { status, headers } = await page(path, await endedSession());
@@ -14,7 +24,7 @@ describe('a session that the back end has ended', () => {
     },
   );
 
-  test('keeps what is typed into a form: its errors stand where they were sent from', async () => {
+  test('preserves form input and shows its errors on the same page', async () => {
     const ended = await endedSession();
     const { status, html, headers } = await opened.site.post(
       '/sobre-nos/contato',
@@ -47,7 +57,7 @@ describe('a signed-in visitor’s page', () => {
     expect(field(everybodys, 'nome').value).toBe('');
   });
 
-  test('keeps what was typed in place of it, and the country of a number from abroad', async () => {
+  test('keeps edited input over account data, and a foreign phone number', async () => {
     await opened.site.db.updateTable('account').set({ phone: '+351 912 345 678' }).execute();
     const path = `/usado/venda/sao-paulo/moema/loft-no-centro/${id('LOFT')}`;
     expect(field((await page(path)).html, 'telefone.numero').value).toBe('+351 912 345 678');
@@ -63,12 +73,12 @@ describe('a signed-in visitor’s page', () => {
   test('is not counted again and again for one address', async () => {
     const { viewLimit } = opened.site.context;
     opened.site.context.viewLimit = () => 61;
-    const told = await opened.site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` });
+    const response = await opened.site.post('/recursos/visita', { imovel: `usado/${id('LOFT')}` });
     opened.site.context.viewLimit = viewLimit;
-    expect([told.status, told.headers.get('retry-after')]).toEqual([429, '61']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '61']);
   });
 
-  test('is remembered among the properties that were seen, once its visitor has seen it', async () => {
+  test('is recorded as a visited property after the signed-in visitor sees it', async () => {
     const tell = (as: Record<string, string>) =>
       opened.site.post(
         '/recursos/visita',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isAdminPath } from '~/features/admin/admin-links';
 import { isPrivate } from '~/features/account/client-area/client-area-paths';
 import { siteBuild } from '../support/site-build';
 import { leadForms } from './forms';
@@ -6,7 +7,7 @@ import { leadForms } from './forms';
 /**
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
  * a broker (tests/leads), those of signing in (tests/sign-in), of announcing (tests/announcements) and all private ones
- * (tests/area-do-cliente) have tests of their own.
+ * (tests/area-do-cliente, tests/mesa) have tests of their own.
  */
 const elsewhere = [
   '*',
@@ -32,7 +33,8 @@ const elsewhere = [
   'area-do-cliente/redefinir-senha',
 ];
 
-const isElsewhere = (path: string) => elsewhere.includes(path) || isPrivate(`/${path}`);
+const isElsewhere = (path: string) =>
+  elsewhere.includes(path) || isPrivate(`/${path}`) || isAdminPath(`/${path}`);
 
 test('every page that takes a form is in the table of these tests', async () => {
   const { routes } = await siteBuild();

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asItCame } from '@api/leads/stored-lead';
-import { sentAliases } from '@api/mautic/sent-aliases';
+import { toLeadInput } from '@api/leads/stored-lead';
+import { sentAliases } from '@api/leads/mautic/sent-aliases';
 import { marketingFields } from '@contract/marketing-fields';
 import { field, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
+import { asDemo } from '../support/brokerage';
 import { leadForms } from './forms';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
+  await asDemo(site.db);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -34,7 +36,7 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
     expect(await leads()).toMatchObject([{ kind, name: fields.nome, email: fields.email }]);
   });
 
-  test('tells where its sender came from and what they have seen, and nothing that its marketing form is not known to need', async () => {
+  test('stores campaign and arms, and sends only known marketing aliases', async () => {
     const campanha = JSON.stringify({
       source: 'carta',
       expires: new Date(Date.now() + 60_000).toISOString(),
@@ -46,16 +48,16 @@ describe.each(leadForms)('$path', ({ path, fields, emptyErrors, kind, to, failed
       campaign: { source: 'carta' },
       details: { experiments: ['search-simplified.1'] },
     });
-    const aliases = marketingFields(asItCame(lead!, null)).map(([alias]) => alias.replace('[]', ''));
+    const aliases = marketingFields(toLeadInput(lead!, null)).map(([alias]) => alias.replace('[]', ''));
     expect(sentAliases(lead!.kind)).toEqual(expect.arrayContaining(aliases));
   });
 
-  test('empty fields answer 400 with each error beside its field, in plain HTML', async () => {
+  test('empty fields answer 400 with each error beside its field, in HTML', async () => {
     const { status, html } = await site.post(path, {});
     expect(status).toBe(400);
     for (const [name, error] of Object.entries(emptyErrors)) {
       // A group of choices is described as a whole.
-      const group = new RegExp(`<fieldset[^>]*aria-describedby="([^"]*-${name}-erro)"`).exec(html)?.[1];
+      const group = new RegExp(`<fieldset[^>]*aria-describedby="([^"]*-${name}-error)"`).exec(html)?.[1];
       const { invalid, describedBy = group } = field(html, name);
       expect(invalid || group, name).toBeTruthy();
       const message = new RegExp(`id="${describedBy?.replaceAll('.', '\\.')}"[^>]*>(.*?)</p>`, 's').exec(

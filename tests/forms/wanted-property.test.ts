@@ -18,7 +18,7 @@ const chosenIn = (html: string) =>
       .map((tag) => [/name="([^"]*)"/.exec(tag)![1], /value="([^"]*)"/.exec(tag)![1]]),
   );
 
-test('sent empty, with or without what was preselected, it keeps what was preselected', async () => {
+test('preserves the preselected values when sent empty', async () => {
   const { html } = await site.get(path);
   const usual = chosenIn(html);
   expect(Object.keys(usual)).toEqual(expect.arrayContaining(['objetivo', 'prazo', 'contato', 'suites']));

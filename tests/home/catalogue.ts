@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ListingInput } from '@api/catalogue/listing';
-import type { Database } from '@api/db/schema';
+import type { Database } from '@api/database';
 import { makeListing } from '../support/catalogue';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 const places = {
   praia: { locationType: 'praia', city: 'Ilhabela', district: 'Piúva', point: { lat: -23.77, lng: -45.35 } },
@@ -29,7 +29,10 @@ const places = {
   },
 } as const satisfies Record<string, Partial<ListingInput>>;
 
-const picture = (name: string) => ({ url: `https://fotos.example/${name}.jpg`, alt: `Foto ${name}` });
+const picture = (name: string) => ({
+  url: `https://fotos.example/${name}.jpg`,
+  alt: `Foto ${name}, vista do jardim`,
+});
 const featured = (title: string, photo: string, place: Partial<ListingInput> = {}) =>
   makeListing({ title, suites: 3, highlighted: true, photos: [picture(photo)], ...place });
 
@@ -42,15 +45,25 @@ export const homeCatalogue = [
   featured('Casa na serra', 'serra', places.campo),
   featured('Cobertura no Leblon', 'leblon', places.rio),
   featured('Obra em destaque', 'obra', { condition: 'underConstruction' }),
-  makeListing({ title: 'Torre em breve', condition: 'soonLaunch', photos: [] }),
+  makeListing({ title: 'Torre em breve', condition: 'soonLaunch', photos: [], condominiumName: 'Pátio' }),
+  makeListing({ title: 'Torre sem nome', condition: 'soonLaunch', photos: [] }),
   makeListing({
     title: 'Torre em lançamento',
     condition: 'launch',
     registrationNumber: 'R-1',
+    condominiumName: 'Casa Guaimbê',
+    developer: 'Araçá Incorporações',
+    delivery: '2028-03',
     photos: [],
     ...places.rio,
   }),
-  makeListing({ title: 'Torre em obras', condition: 'underConstruction', photos: [], ...places.praia }),
+  makeListing({
+    title: 'Torre em obras',
+    condition: 'underConstruction',
+    condominiumName: 'Enseada 48',
+    photos: [],
+    ...places.praia,
+  }),
   makeListing({ curated: ['autorais'], photos: [picture('autoral')] }),
   makeListing({ curated: ['ceu-aberto'], news: true, photos: [picture('serra')] }),
   makeListing({ curated: ['ceu-aberto'], photos: [picture('ceu')] }),
@@ -60,14 +73,14 @@ export const homeCatalogue = [
 ];
 
 /** Slides, brokers, and the files of all photos. */
-export async function furnish(db: Kysely<Database>): Promise<void> {
+export async function fillHomeCatalogue(db: Kysely<Database>): Promise<void> {
   const slide = (position: number, title: string, link: string, name: string) => ({
     position,
     title,
     subtitle: null,
     link,
     photo_url: `https://fotos.example/slide-${name}.jpg`,
-    alt: `Foto ${name}`,
+    alt: `Foto ${name}, vista do jardim`,
     source_id: null,
   });
   await db
@@ -99,7 +112,13 @@ export async function furnish(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('broker')
     .values([
-      { slug: 'ana-prado', name: 'Ana Prado', creci: 'CRECI-SP 1-F', squad_id: 1, squad_name: 'São Paulo' },
+      {
+        slug: 'ana-prado',
+        name: 'Ana Prado',
+        creci: 'CRECI-SP 1-F',
+        squad_id: 1,
+        squad_name: 'São Paulo',
+      },
       { slug: 'bia-de-sa', name: 'Bia de Sá', creci: 'CRECI-RJ 2-F', squad_id: 2, squad_name: 'Rio' },
     ])
     .execute();

@@ -1,45 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchesWithHomes } from '~/back-end/on-offer.server';
+import { searchesWithProperties } from '~/back-end/available-links.server';
 import { loader } from '~/routes/home/route';
 import { anchors, canonical, cardTitles, heading, jsonLd, meta, text } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
 import { visitorSession } from '../support/visitor';
-import { furnish, homeCatalogue } from './catalogue';
+import { fillHomeCatalogue, homeCatalogue } from './catalogue';
+import { asDemo } from '../support/brokerage';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];
 const titles = (html: string) =>
   [...main(html).matchAll(/<h2 id="[^"]*">(.*?)<\/h2>/g)].map(([, h]) => text(h!));
-const always = ['Anuncie com quem sabe ouvir.', 'Voz baixa, planta aberta.'];
-const all = [
-  'Em destaque',
-  'Lançamentos',
-  'Curadoria',
-  'Modos de morar',
-  'Internacional',
-  'Anuncie com quem sabe ouvir.',
-  'Voz baixa, planta aberta.',
-  'Quem atende',
-];
+const always = ['Anuncie com quem sabe ouvir.', 'Quem descreve a casa esteve nela.'];
+const all = ['Em destaque', 'Curadoria', 'Lançamentos', ...always];
 
 describe('the home page', () => {
   let site: Site;
   let html: string;
   beforeAll(async () => {
     site = await openSite(homeCatalogue);
-    await furnish(site.db);
+    await asDemo(site.db);
+    await fillHomeCatalogue(site.db);
     ({ html } = await site.get('/'));
   });
   afterAll(() => site.close());
 
-  test('says its sentence once, and then shows every section', async () => {
+  test('says its sentence once, and then shows five sections', async () => {
     expect(heading(html)).toBe('Morar é uma questão de tom.');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(titles(html)).toEqual(all);
   });
 
-  test('features one home of each place, none in building, and no picture twice', () => {
+  test('features one property per place, none unfinished, no photo twice', () => {
     expect(cardTitles(html).slice(0, 4)).toEqual([
       'Casa de praia',
       'Apartamento em Moema',
@@ -52,20 +45,30 @@ describe('the home page', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test('lists launches from paper to key, without a price where none may be shown', () => {
-    const rows = /<ul class="indice">.*?<\/ul>/s.exec(html)![0];
-    const order = ['Torre em breve', 'Torre em lançamento', 'Torre em obras'].map((row) => rows.indexOf(row));
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(text(rows)).toContain('Sob consulta');
+  test('lists launches that have a name, with developer, delivery and price', () => {
+    const rows = text(/<ul class="indice">.*?<\/ul>/s.exec(html)![0]).replaceAll('\u00a0', ' ');
+    expect(rows).toContain('Casa Guaimbê');
+    expect(rows).toMatch(/Araçá Incorporações, ?entrega em março de 2028 ?a partir de R\$ 2\.000\.000/);
+    expect(rows).toMatch(/Enseada 48.*Em construção/);
+    expect(rows).toContain('Sob consulta');
+    expect(rows).not.toMatch(/Torre em/);
   });
 
-  test('names the CRECI beside each broker', () => {
-    const team = text(html.slice(html.indexOf('id="equipe"')));
-    expect(team).toContain('CRECI-SP 1-F');
-    expect(team).toContain('CRECI-RJ 2-F');
+  test('says who made a curated list, and how many homes it has', () => {
+    const lists = text(/<div class="cura">.*?<\/section>/s.exec(html)![0]);
+    expect(lists).toContain('1 imóvel, por Beatriz Amaral');
+    expect(lists).toContain('2 imóveis, por Rafael Teixeira Lobo');
   });
 
-  test('has the hero’s photo fetched ahead, for phones, for larger windows and for the largest', () => {
+  test('ends with coverage area and newsletter, once', () => {
+    const blocks = html.slice(html.indexOf('</main>'));
+    expect([...blocks.matchAll(/<summary><h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      'Onde atuamos',
+      'Assine nossa newsletter',
+    ]);
+  });
+
+  test('preloads the hero photo for phones, larger and largest screens', () => {
     const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
     expect(preloads).toHaveLength(3);
     for (const tag of preloads) {
@@ -78,20 +81,20 @@ describe('the home page', () => {
   test('tells search engines what the site is and how it is searched', () => {
     expect(canonical(html)).toBe(`${siteUrl}/`);
     expect(meta(html, 'description')).toContain('escolhidos um a um');
-    const [website, house] = jsonLd(html);
+    const [website, brokerage] = jsonLd(html);
     expect(website).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: `${siteUrl}/busca?local={search_term_string}` } },
     });
-    expect(house).toMatchObject({ '@type': 'RealEstateAgent', url: `${siteUrl}/` });
+    expect(brokerage).toMatchObject({ '@type': 'RealEstateAgent', url: `${siteUrl}/` });
   });
 
   test('leads only into the site, and to listings that show properties', async () => {
     const hrefs = [...new Set(anchors(html).map(({ href }) => href))];
     expect(hrefs.filter((href) => !/^(\/(?!\/)|#)/.test(href))).toEqual([]);
     const listings = hrefs.filter((href) => /^\/imoveis\b/.test(href));
-    expect(listings.length).toBeGreaterThan(12);
-    const withProperties = await searchesWithHomes(site.context.api, listings);
+    expect(listings.length).toBeGreaterThan(8);
+    const withProperties = await searchesWithProperties(site.context.api, listings);
     expect(listings.filter((href) => !withProperties.has(href))).toEqual([]);
     const { status, html: listing } = await site.get(listings[0]!);
     expect(status).toBe(200);
@@ -116,7 +119,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('has the simple search for who has drawn it, and keeps a draw for seven days', async () => {
+  test('shows the simple search to its arm and stores the arm for seven days', async () => {
     const allowed = 'consentimento=1.2026-11-21.preferencias.estatisticas';
     const open = (cookie: string) => site.get('/', { headers: { cookie } });
     const isSimple = async (cookie: string) => (await open(cookie)).html.includes('id="busca-simples-tipo"');
@@ -142,11 +145,12 @@ describe('the home page', () => {
 
 describe.each([
   { title: 'with an empty catalogue', down: false },
-  { title: 'where the back end has never answered', down: true },
+  { title: 'where only the brokerage is known', down: true },
 ])('the home page $title', ({ down }) => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite([]);
+    await asDemo(site.db);
   });
   afterAll(() => site.close());
   const visit = (path: string) => (down ? site.whileDown(() => site.get(path)) : site.get(path));

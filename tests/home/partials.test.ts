@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meta, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
-import { furnish, homeCatalogue } from './catalogue';
+import { fillHomeCatalogue, homeCatalogue } from './catalogue';
+import { asDemo } from '../support/brokerage';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite(homeCatalogue);
-  await furnish(site.db);
+  await asDemo(site.db);
+  await fillHomeCatalogue(site.db);
 });
 afterAll(() => site.close());
 
@@ -17,7 +19,7 @@ const isBare = (html: string) => !/<footer/.test(html) && !/<header/.test(html);
 describe('a partial', () => {
   test.each([
     ['blog', 'Blog'],
-    ['brand-and-services', 'Voz baixa, planta aberta.'],
+    ['brand-and-services', 'Quem descreve a casa esteve nela.'],
     ['curation', 'Curadoria'],
     ['featured', 'Em destaque'],
     ['international', 'Internacional'],
@@ -25,7 +27,6 @@ describe('a partial', () => {
     ['lifestyle-curate', 'Modos de morar'],
     ['media', 'Para a imprensa'],
     ['sell-with-us', 'Anuncie com quem sabe ouvir.'],
-    ['team', 'Quem atende'],
   ])('%s shows its section alone', async (name, title) => {
     const { status, html } = await site.get(`/partials/${name}`);
     expect(status).toBe(200);

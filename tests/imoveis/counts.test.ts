@@ -50,7 +50,7 @@ describe('what a filter form says before it is sent', () => {
     );
   });
 
-  test('is for each attribute the number that the page shows once it is ticked too', async () => {
+  test('equals for each attribute the total of the page with it ticked', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, fc.constantFrom(...dailyLife), async (filters, slug) => {
         const fields = fieldsOf(filters);
@@ -112,17 +112,17 @@ describe('what a filter form says before it is sent', () => {
       );
     const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-    test('counts what passes the other filters, whatever price is typed, also a wrong one', async () => {
+    test('counts matches of the other filters, ignoring any typed price', async () => {
       const all = await chart({ negociacao: 'venda', quartos: '2' });
       expect(all?.text).toMatch(/^Metade dos .* custa menos de R\$ .*\.$/);
-      const asked = { negociacao: 'venda', quartos: '2', 'preco-max': '1.000.000' };
-      expect(await chart(asked)).toEqual(all);
-      expect(await chart({ ...asked, 'preco-min': '9.000.000' })).toEqual(all);
+      const searchFields = { negociacao: 'venda', quartos: '2', 'preco-max': '1.000.000' };
+      expect(await chart(searchFields)).toEqual(all);
+      expect(await chart({ ...searchFields, 'preco-min': '9.000.000' })).toEqual(all);
       const fewer = await chart({ negociacao: 'venda', quartos: '5' });
       expect(sum(fewer!.counts)).toBeLessThan(sum(all!.counts));
     });
 
-    test('is nothing without a negotiation, for few homes, with another field wrong, and where nobody counts', async () => {
+    test('is null without negotiation, with few properties or an error', async () => {
       expect(await chart({})).toBeNull();
       expect(await chart({ negociacao: 'venda', local: 'Jardim Submerso' })).toBeNull();
       expect(await chart({ negociacao: 'venda', 'area-min': '900', quartos: '5', suites: '5' })).toBeNull();

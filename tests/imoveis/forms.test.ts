@@ -51,15 +51,15 @@ describe('the filter form, sent without JavaScript', () => {
     expect([status, headers.get('Location')]).toEqual([302, address]);
   });
 
-  test('has a field for every filter of its own, ticked where the address asks for it', async () => {
-    const asked = flags.map((flag) => `${fieldOf(flag)}=sim`).join('&');
-    const { html } = await site.get(`/imoveis?${asked}`);
+  test('has a field for each of its filters, ticked from the address', async () => {
+    const query = flags.map((flag) => `${fieldOf(flag)}=sim`).join('&');
+    const { html } = await site.get(`/imoveis?${query}`);
     for (const filter of wordFilters) expect(field(html, fieldOf(filter)).exists, filter).toBe(true);
     for (const flag of flags) {
       expect(field(html, fieldOf(flag), 'sim').checked, flag).toBe(true);
       expect(html).toMatch(new RegExp(`name="${fieldOf(flag)}"[^>]*/>${filterRows[flag].chip}</label>`));
     }
-    expect(text(html)).toContain(`Mais filtros, ${flags.length} em uso`);
+    expect(text(html)).toContain(`Filtros, ${flags.length} em uso`);
     expect(html).toMatch(
       /<legend[^>]*>Seleção da casa<\/legend>.*Destaques.*Arquitetos renomados.*Aceita permuta/,
     );
@@ -78,7 +78,7 @@ describe('the filter form, sent without JavaScript', () => {
     expect(field(html, 'preco-max').value).toBe('12.000.000');
   });
 
-  test('a reversed price range answers 200 with the message by its fields, and keeps what was typed', async () => {
+  test('a reversed price range shows its message by the fields with the input', async () => {
     const { status, html } = await send([
       ['negociacao', 'aluguel'],
       ['local', 'Rio de Janeiro'],
@@ -102,22 +102,19 @@ describe('the filter form, sent without JavaScript', () => {
     { typed: 'Jardins', message: 'Qual destes lugares?' },
     { typed: 'jardim', message: 'Qual destes lugares?' },
     { typed: 'Vila Submersa', message: 'Não há resultados para esta localização' },
-  ])(
-    'a place called $typed stays in its field, and beside it what it may mean',
-    async ({ typed, message }) => {
-      const { status, html } = await send([
-        ['local', typed],
-        ['quartos', '3'],
-      ]);
-      expect(status).toBe(200);
-      const place = field(html, 'local');
-      expect(place).toMatchObject({ value: typed, invalid: true });
-      expect(html).toMatch(new RegExp(`id="${place.describedBy}"[^>]*>.*?${message.replace('?', '\\?')}`));
-      expect(html.includes('href="/imoveis/jardim-europa/3-quartos"')).toBe(message.startsWith('Qual'));
-    },
-  );
+  ])('a place called $typed stays in its field with suggestions beside it', async ({ typed, message }) => {
+    const { status, html } = await send([
+      ['local', typed],
+      ['quartos', '3'],
+    ]);
+    expect(status).toBe(200);
+    const place = field(html, 'local');
+    expect(place).toMatchObject({ value: typed, invalid: true });
+    expect(html).toMatch(new RegExp(`id="${place.describedBy}"[^>]*>.*?${message.replace('?', '\\?')}`));
+    expect(html.includes('href="/imoveis/jardim-europa/3-quartos"')).toBe(message.startsWith('Qual'));
+  });
 
-  test('an area that is wrong stands open in the page, as a price does in its panel', async () => {
+  test('an area error is shown open on the page, focused', async () => {
     const { html } = await send([
       ['area-min', '500'],
       ['area-max', '100'],
@@ -149,7 +146,7 @@ describe('the filter form, sent without JavaScript', () => {
     },
   );
 
-  test('a code opens its property; one that is not there says so and offers the others', async () => {
+  test('a code opens its property; an unknown code offers other properties', async () => {
     const id = String(site.ids.get('RJ-ALUGUEL'));
     const found = await send([['local', id]]);
     expect(found.status).toBe(302);
@@ -195,9 +192,9 @@ describe('the view', () => {
     ['nobody was asked', '', false],
     ['preferences were refused', 'consentimento=1.2026-11-21', false],
     ['preferences are allowed', 'consentimento=1.2026-11-21.preferencias', true],
-  ])('where %s is kept as long as that allows', async (_what, cookie, isKept) => {
+  ])('where %s is kept as long as that allows', async (_what, cookie, isPersistent) => {
     const { headers } = await site.post('/recursos/visualizacao', { vista: 'lista' }, { cookie });
-    expect(headers.get('Set-Cookie')!.includes('Max-Age=15552000')).toBe(isKept);
+    expect(headers.get('Set-Cookie')!.includes('Max-Age=15552000')).toBe(isPersistent);
   });
 
   test.each([

@@ -35,7 +35,7 @@ describe('a search', () => {
     page = await site.get(search);
   });
 
-  test('shows only what matches, and says so in its heading, its count and its JSON-LD', async () => {
+  test('shows only matches, with heading, count and JSON-LD in agreement', async () => {
     const { status, html } = page;
     expect(status).toBe(200);
     expect(heading(html)).toBe('12 apartamentos à venda em São Paulo');
@@ -57,7 +57,7 @@ describe('a search', () => {
     }
   });
 
-  test('has a title, a description and Open Graph; with a price it is not indexed', async () => {
+  test('has title, description and Open Graph; a price makes it noindex', async () => {
     const { html } = page;
     expect(html).toContain('<title>Apartamentos à venda em São Paulo com três quartos ou mais</title>');
     expect(meta(html, 'description')).toContain('12 imóveis');
@@ -81,7 +81,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('keeps the pages as links: the rest is on page 2, and nothing is on both', async () => {
+  test('links its pages: the rest is on page 2, with no duplicate', async () => {
     const { html } = page;
     const next = anchors(html).filter(({ rel }) => rel === 'next');
     expect(next).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(canonical(second.html)).toBe(siteUrl + next[0]!.href);
   });
 
-  test('what the bar does not say has a chip, a link to the search without it; Limpar takes all filters, there and in the drawer', async () => {
+  test('has a chip link for each filter outside the bar; Limpar clears all', async () => {
     const { html } = await site.get(`${search}&vagas=1&fase=usado&destaques=sim`);
     const chips = Object.fromEntries(
       anchors(html)
@@ -112,7 +112,7 @@ describe('a search', () => {
     expect(clears.map(({ href }) => href)).toEqual(['/imoveis/venda/sao-paulo', '/imoveis/venda/sao-paulo']);
     // Type, price, rooms and parking, phase, highlights: one number wherever it stands.
     expect(text(html).match(/, 6 em uso/g)).toHaveLength(3);
-    expect(text(html)).toContain('Comprar · 6 filtros');
+    expect(text(html)).toContain('Comprar 6 filtros');
   });
 
   test('fills the filter form with what is searched for', async () => {
@@ -138,7 +138,7 @@ describe('a card', () => {
 
   test('in dollars asks and shows prices in dollars', async () => {
     const { html } = await site.get('/imoveis/venda?tipo-de-localizacao=Internacional');
-    expect(text(cards(html)[0]!)).toContain('$ 3.150.000');
+    expect(text(cards(html)[0]!)).toContain('US$ 3.150.000');
     expect(html).toContain('data-prefix="$"');
     expect(listed(html)[0]!.offers).toMatchObject({ priceCurrency: 'USD' });
   });
@@ -200,7 +200,7 @@ describe('an address that is no page', () => {
 });
 
 describe('a district', () => {
-  test('is spoken of by its own homes; a radius, a sort and what nobody has are told as such', async () => {
+  test('is headed by its own count; its surroundings are counted separately', async () => {
     const at = async (path: string) => {
       const { html } = await site.get(path);
       return { html, h1: heading(html), title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
@@ -214,14 +214,14 @@ describe('a district', () => {
     expect(beside.h1).toBe('Nenhum imóvel à venda na Vila Nova Conceição, por enquanto.');
     expect(text(beside.html)).toContain('A até 3 km há 16.');
     expect(text(beside.html)).toContain('A até 3 km da Vila Nova Conceição16 imóveis.Moema, 16');
-    const way = anchors(beside.html).find(({ label }) => label === 'Moema, 16')!;
-    expect((await at(way.href)).h1).toBe(moema.h1);
+    const districtLink = anchors(beside.html).find(({ label }) => label === 'Moema, 16')!;
+    expect((await at(districtLink.href)).h1).toBe(moema.h1);
 
     const sorted = await at('/imoveis/venda/moema?ordenacao=preco');
     expect(sorted.h1).toBe(moema.h1);
   });
 
-  test('a city’s circle is the city and what lies around it, and its canonical address is its own', async () => {
+  test('a city’s circle includes its region; its canonical is the city’s', async () => {
     const circle = '/imoveis/venda?localizacao=S%C3%A3o%20Paulo&lat=-23.5329&lng=-46.6395&range=30';
     const { html } = await site.get(circle);
     expect(heading(html)).toBe('16 imóveis à venda em São Paulo e região');

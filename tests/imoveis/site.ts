@@ -1,13 +1,15 @@
 import { createApi } from '@api/app';
-import { createPasswords } from '@api/auth/passwords';
-import { trustedIssuers } from '@api/auth/trusted-issuers';
+import { createPasswords } from '@api/accounts/passwords';
+import { openAdmin } from '@api/staff/admin-settings';
+import { trustedIssuers } from '@api/accounts/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
-import type { Engine } from '@api/db/engine';
+import type { Engine } from '@api/platform/db/engine';
 import { silentLogger } from '../support/silent-logger';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { leadDelivery } from '@server/leads/delivery';
-import { type ContextParts, sharedContext } from '@server/shared-context';
+import type { AppOptions } from '@server/app';
+import { type ServiceOptions, createServices } from '@server/services';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
@@ -15,7 +17,7 @@ import { serveSite } from '../support/serve-site';
 import { unhurriedMs } from '../support/until';
 import { testSeals } from '../support/visitor';
 import { visitsTo } from '../support/visit';
-import { way } from '../support/way';
+import { rendererSettings } from '../support/renderer-settings';
 import { catalogue } from './catalogue';
 
 const unhurried = { API_TIMEOUT_MS: `${unhurriedMs}` };
@@ -35,7 +37,11 @@ export async function openSite(
   listings: readonly Listing[] = catalogue,
   given: Record<string, string> = {},
   engine?: Engine,
-  keeping: Pick<ContextParts, 'changesKnownForMs' | 'readingMs'> = {},
+  {
+    build,
+    ...keeping
+  }: Pick<ServiceOptions, 'changesKnownForMs' | 'changesTimeoutMs' | 'readingMs'> &
+    Partial<Pick<AppOptions, 'build'>> = {},
 ) {
   const { db, close } = await openTestDatabase(engine);
   const ids = await fillCatalogue(db, listings);
@@ -44,12 +50,14 @@ export async function openSite(
     SITE_URL: siteUrl,
     MAP_TILE_URL: '',
     ...unhurried,
-    ...way,
+    ...rendererSettings,
     ...given,
   });
   const issuers = trustedIssuers(env.providers, silentLogger);
   const { priceHistory } = env.settings;
-  const api = createApi({ db, log: silentLogger, issuers, passwords: createPasswords(cheap), priceHistory });
+  const admin = openAdmin(['a secret of the admin, of 32 letters'], { siteUrl: env.siteUrl });
+  const passwords = createPasswords(cheap);
+  const api = createApi({ db, log: silentLogger, issuers, passwords, priceHistory, admin });
   let isDown = false;
   let refused: { calls: readonly string[]; status: 404 | 500 } | null = null;
   let heard: HeardCall[] = [];
@@ -76,11 +84,11 @@ export async function openSite(
   });
   const parts = { env, backEnd, leads, seals: testSeals, log: silentLogger };
   const openContext = () =>
-    sharedContext({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });
+    createServices({ ...parts, changesKnownForMs: 0, readingMs: unhurriedMs, ...keeping });
   const context = openContext();
   context.leadLimit = () => 0;
   context.quickestSending = 0;
-  const site = await serveSite({ ...parts, shared: context });
+  const site = await serveSite({ ...parts, ...(build && { build }), shared: context });
   let visits = visitsTo(site.origin);
   return {
     parts,
@@ -94,6 +102,8 @@ export async function openSite(
     post: (...given: Parameters<typeof visits.post>) => visits.post(...given),
     /** Runs `work` while the back end does not answer. */
     async whileDown<T>(work: () => Promise<T>): Promise<T> {
+      // Before it is known, pages answer 503 (tests/brokerage/unknown.test.ts).
+      await context.isBrokerageKnown();
       isDown = true;
       try {
         return await work();
@@ -109,11 +119,14 @@ export async function openSite(
     },
     /**
      * Runs `work` over a back end that does not have these calls (settled §1). `get` and `post` go to another website
-     * over the same database until it ends: a website remembers for an hour which calls are missing.
+     * over the same database until it ends: a website remembers which calls are missing.
      */
     async without<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
-      const { api, house, changes, frame } = openContext();
-      const other = await serveSite({ ...parts, shared: { ...context, api, house, changes, frame } });
+      const { api, house: brokerage, sources } = openContext();
+      const other = await serveSite({
+        ...parts,
+        shared: { ...context, api, house: brokerage, sources },
+      });
       visits = visitsTo(other.origin);
       refused = { calls, status: 404 };
       try {
@@ -126,6 +139,7 @@ export async function openSite(
     },
     /** Runs `work` while these calls of the back end's fail. */
     async failing<T>(calls: readonly string[], work: () => Promise<T>): Promise<T> {
+      await context.isBrokerageKnown();
       refused = { calls, status: 500 };
       try {
         return await work();

@@ -126,4 +126,11 @@ describe('a property that is not on offer any more', () => {
     '/imovel-indisponivel%s says so without an id',
     async (rest) => expect((await site.get(`/imovel-indisponivel${rest}`)).status).toBe(410),
   );
+
+  test.each(['', '/usado/venda/999999'])('/imovel-indisponivel%s shows other properties', async (rest) => {
+    const { html } = await site.get(`/imovel-indisponivel${rest}`);
+    const others = html.slice(html.indexOf('id="outros"'));
+    expect(text(others)).toContain('Você também pode gostar');
+    expect(others).toContain(`/usado/venda/sao-paulo/moema/apartamento-de-canto/${id('VENDA')}`);
+  });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyHouse } from '@api/house/apply-house';
-import { readHouseFile } from '@api/house/read-house-file';
+import { applyHouse } from '../support/brokerage';
+import { readBrokerageFile } from '@api/brokerage/read-brokerage-file';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 
-const heading = 'Por que gosto desta casa';
+const heading = 'Por que gosto deste apartamento';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite([]);
   await applyHouse(site.db, {
-    house: readHouseFile(`brokers:
+    house: readBrokerageFile(`brokers:
   - { name: Ana Reis, creci: 12.345-F }
 notes:
   - { code: ap 01, text: De manhã a rua cheira a pão. }
@@ -40,9 +40,11 @@ const see = async (reference: string) => {
 it.each([
   ['AP-01', 'the house says', 'De manhã a rua cheira a pão.'],
   ['AP-02', 'its source says', 'A luz vem da rua.'],
-])('of %s its page shows what %s, signed by its broker with the registration', async (reference, _, note) => {
+])('the page of %s shows what %s, signed by its broker with the CRECI', async (reference, _, note) => {
   expect(await see(reference)).toMatch(
-    new RegExp(`${heading}${note.replaceAll('.', '\\.')}Ana Reis, CRECI 12\\.345-F`),
+    new RegExp(
+      `${heading}${note.replaceAll('.', '\\.')}ARAna ReisConsultora, CRECI 12\\.345-FVisitar com Ana`,
+    ),
   );
 });
 

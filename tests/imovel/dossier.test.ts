@@ -6,31 +6,34 @@ import { makeListing } from '../support/catalogue';
 const secret = { lat: -23.58123, lng: -46.68321 };
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
-  site = await openSite([
-    makeListing({
-      reference: 'VENDA',
-      title: 'Casa de pedra',
-      sellPrice: 11_200_000,
-      description: 'Uma frase longa. '.repeat(200),
-    }),
-    makeListing({
-      reference: 'ALUGUEL',
-      forSale: false,
-      forRent: true,
-      sellPrice: null,
-      rentPrice: 18_000,
-      condominiumFee: 4_000,
-    }),
-    makeListing({ reference: 'BREVE', condition: 'soonLaunch', sellPrice: 4_321_000 }),
-    makeListing({
-      reference: 'ESCONDIDO',
-      displayAddress: 'neighborhood',
-      street: 'Rua Secreta',
-      point: secret,
-    }),
-    makeListing({ reference: 'HOSTIL', title: '</h1><script>alert(1)</script>' }),
-    makeListing({ reference: 'FORA', available: false }),
-  ]);
+  site = await openSite(
+    [
+      makeListing({
+        reference: 'VENDA',
+        title: 'Casa de pedra',
+        sellPrice: 11_200_000,
+        description: 'Uma frase longa. '.repeat(200),
+      }),
+      makeListing({
+        reference: 'ALUGUEL',
+        forSale: false,
+        forRent: true,
+        sellPrice: null,
+        rentPrice: 18_000,
+        condominiumFee: 4_000,
+      }),
+      makeListing({ reference: 'BREVE', condition: 'soonLaunch', sellPrice: 4_321_000 }),
+      makeListing({
+        reference: 'ESCONDIDO',
+        displayAddress: 'neighborhood',
+        street: 'Rua Secreta',
+        point: secret,
+      }),
+      makeListing({ reference: 'HOSTIL', title: '</h1><script>alert(1)</script>' }),
+      makeListing({ reference: 'FORA', available: false }),
+    ],
+    { OFFICE_SAO_PAULO: 'Alameda das Acácias, 10; Jardim Europa; CRECI 00.000-J' },
+  );
   const { id } = await site.db
     .insertInto('broker')
     .values({
@@ -62,7 +65,7 @@ const sheets = async (address: string) => {
 };
 
 describe('a property’s dossier', () => {
-  test('says on two sheets what it is, what it costs, who shows it, and where its page is', async () => {
+  test('shows facts, price, broker and page address on two sheets', async () => {
     const { html, words, status } = await sheets(path('VENDA'));
     expect(status).toBe(200);
     expect(html.match(/class="folha-a4"/g)).toHaveLength(2);
@@ -70,7 +73,9 @@ describe('a property’s dossier', () => {
     expect(words).toContain('Venda R$ 11.200.000');
     expect(words).toMatch(/Marina Couto CRECI 123\.456-F \(11\) 90000-0000/);
     expect(words).toMatch(/Bossa Nova, CRECI 00\.000-J/);
-    expect(words).toMatch(/23,6000° S, 46,6600° O/);
+    expect(html).toContain('role="img" aria-label="Desenho do lugar: Moema, perto de Ibirapuera');
+    expect(words).toContain('Desenho nosso, sem ruas.');
+    expect(words).not.toMatch(/° S/);
     expect(words).toContain(
       `example.com.br/usado/venda/sao-paulo/moema/casa-de-pedra/${site.ids.get('VENDA')}`,
     );
@@ -84,14 +89,13 @@ describe('a property’s dossier', () => {
     expect(words).toMatch(/R\$ 22\.000/);
   });
 
-  test('a breve lançamento has no price; a hidden place neither street nor exact point', async () => {
+  test('hides a breve lançamento’s price and a hidden place’s street and point', async () => {
     expect((await sheets(path('BREVE', 'venda', 'novo'))).html).not.toContain('4.321');
     const { html, words } = await sheets(path('ESCONDIDO'));
     expect(html).not.toContain('Rua Secreta');
     // One coordinate alone may be the same by chance.
     expect([secret.lat, secret.lng].every((each) => html.includes(String(each)))).toBe(false);
-    expect(html).not.toContain('23,5812° S, 46,6832° O');
-    expect(words).toMatch(/O endereço exato é informado na visita\./);
+    expect(words).toMatch(/O círculo tem 500 metros de raio\..*O endereço exato é informado na visita\./);
   });
 
   test('a hostile title stays a text', async () => {
@@ -118,7 +122,7 @@ describe('any other address', () => {
     expect((await site.get(`${address}/qr-code`)).status).toBe(404);
   });
 
-  test('an offer that is not made is a 404, the other phase leads to its own, what is gone leads to where that is said', async () => {
+  test('answers 404 without the offer; redirects a wrong phase and a gone one', async () => {
     expect((await site.get(path('VENDA', 'aluguel'))).status).toBe(404);
     const moved = await site.get(path('VENDA', 'venda', 'novo'));
     expect([moved.status, moved.headers.get('location')]).toEqual([301, path('VENDA')]);
@@ -129,7 +133,7 @@ describe('any other address', () => {
     ]);
   });
 
-  test('while the back end fails, what was seen lately is printed, and anything else says so', async () => {
+  test('prints a recently seen property when the back end fails, else 503', async () => {
     await site.get(path('HOSTIL'));
     const { status } = await site.whileDown(() => site.get(path('HOSTIL')));
     expect(status).toBe(200);

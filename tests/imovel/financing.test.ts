@@ -29,12 +29,26 @@ async function page(reference: string, query = '', word = 'venda') {
   const { headers } = await site.get(`/usado/${word}/x/${site.ids.get(reference)}`);
   const path = new URL(headers.get('location') ?? '', siteUrl).pathname;
   const { html, status } = await site.get(path + query);
-  const [section = ''] = /<section [^>]*id="financiamento".*?<\/form>.*?<\/section>/s.exec(html) ?? [];
+  const [section = ''] = /<details [^>]*id="financiamento".*?financia__nota">.*?<\/p>/s.exec(html) ?? [];
   return { html, status, path, section, words: text(section.replace(/<\/(?:dt|dd|th|td|p)>/g, ' ')) };
 }
 
 describe('a home on sale', () => {
-  test('has an estimate as a form that needs no scripts, and the way to the bank’s simulator', async () => {
+  test('folds the estimate under its sentence until the form was sent', async () => {
+    const { section } = await page('GUARUJA');
+    expect(section).toMatch(/^<details class="dobra financia-d" id="financiamento">/);
+    expect(text(section)).toContain(
+      'Financiando 70% em 30 anos, a 11,20% ao ano, a parcela começa em R$ 8.165.Fazer a conta',
+    );
+    expect((await page('GUARUJA', '?prazo=20')).section).toMatch(/^<details [^>]*open=""/);
+  });
+
+  test('above ten million the sentence names no instalment', async () => {
+    const { section } = await page('VENDA');
+    expect(text(section)).toMatch(/^FinanciamentoFazer a conta/);
+  });
+
+  test('has an estimate form without scripts and a link to the bank', async () => {
     const { html, section, words, path } = await page('VENDA');
     expect(section).toContain(`action="${path}#financiamento"`);
     expect(words).toContain('primeira parcela R$ 91.443');
@@ -48,7 +62,7 @@ describe('a home on sale', () => {
 
   test('has a status of three figures, a chart and a table of both systems', async () => {
     const { html, section } = await page('VENDA');
-    const [, status = ''] = /<div role="status">(.*?)<\/div><div class="g-l">/s.exec(section) ?? [];
+    const [, status = ''] = /<div role="status">(.*?)<\/div><div><div class="g-l">/s.exec(section) ?? [];
     expect([...status.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name)).toEqual([
       'primeira parcela',
       'última parcela',
@@ -63,7 +77,7 @@ describe('a home on sale', () => {
     expect(html).toMatch(/<details class="dobra"><summary>Comparar SAC e Price/);
   });
 
-  test('what the form sends is calculated, and is no part of the canonical address or of the picture’s', async () => {
+  test('calculates form input, outside canonical address and share image', async () => {
     const query = '?sistema=price&entrada=R%24+2.000.000&prazo=20&taxa=9%2C5%25';
     const { words, html, path, status } = await page('VENDA', query);
     expect(status).toBe(200);
@@ -76,7 +90,7 @@ describe('a home on sale', () => {
     expect(meta(html, 'og:image')).toBe(meta((await page('VENDA')).html, 'og:image'));
   });
 
-  test('a mistake is told beside its field, everything typed stays, nothing is calculated', async () => {
+  test('shows each error beside its field with all input and no result', async () => {
     const typed = '"><script>alert(1)</script>';
     const { html, section, status } = await page(
       'VENDA',
@@ -88,7 +102,7 @@ describe('a home on sale', () => {
     for (const name of ['entrada', 'prazo', 'taxa']) {
       expect(field(html, name)).toMatchObject({
         invalid: true,
-        describedBy: expect.stringContaining('-erro'),
+        describedBy: expect.stringContaining('-error'),
       });
     }
     expect(field(html, 'prazo').value).toBe('50');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
+import { applyCatalogue } from '@api/feeds/apply/apply';
 import { makeListing } from '../support/catalogue';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { openSite } from '../imoveis/site';
@@ -65,8 +65,8 @@ describe('a property’s timeline', () => {
   it('is told to who keeps it, of the negotiation that is looked at', async () => {
     const { cookie } = await keeper();
     const today = expect.stringMatching(/^\d\d\/\d\d\/2\d{3} /) as string;
-    const told = await see(cookie);
-    expect(told?.map((line) => line.replace(/^\d\d\/\d\d\/\d{4} /, ''))).toEqual([
+    const priceLines = await see(cookie);
+    expect(priceLines?.map((line) => line.replace(/^\d\d\/\d\d\/\d{4} /, ''))).toEqual([
       'Anunciado por R$ 3.200.000',
       'Preço de R$ 3.200.000 para R$ 2.950.000, 7,8% a menos',
       'O preço passou a ser sob consulta',
@@ -76,8 +76,8 @@ describe('a property’s timeline', () => {
       expect.stringMatching(/^Disponível, conferido em \d\d\/\d\d\/\d{4}$/),
     ]);
     // The feed's own date, not the day of its first load.
-    expect(told?.[0]).toMatch(/^31\/12\/2025 /);
-    expect(told?.[1]).toEqual(today);
+    expect(priceLines?.[0]).toMatch(/^31\/12\/2025 /);
+    expect(priceLines?.[1]).toEqual(today);
     expect((await see(cookie, path.replace('venda', 'aluguel')))?.[0]).toContain(
       'Anunciado por R$ 9.000/mês',
     );
@@ -92,7 +92,7 @@ describe('a property’s timeline', () => {
     expect((await site.get(path)).html).not.toMatch(/3\.?200\.?000/);
   });
 
-  it('is not in the answer either, for a stranger, a home that is not there, or one that was never for rent', async () => {
+  it('is null for strangers, unknown properties and offers never made', async () => {
     const { customer } = await keeper();
     const stranger = (await signedInVisitor(site)).customer;
     const [casa, other] = [site.ids.get('CASA')!, site.ids.get('OUTRA')!];
@@ -119,6 +119,26 @@ describe('a property’s timeline', () => {
       .where('email', '=', email)
       .execute();
     expect((await see(owner.cookie))?.[0]).toContain('Anunciado por');
+  });
+
+  it('names no price on request where a rent is by another period', async () => {
+    const reference = 'TEMPORADA';
+    const rental = { reference, forSale: false, sellPrice: null, forRent: true };
+    const load = (rent: Partial<ReturnType<typeof makeListing>>) =>
+      applyCatalogue(site.db, {
+        ...{ source: 'praia', feed: 'praia', force: true },
+        listings: [makeListing({ ...rental, ...rent })],
+      });
+    await load({ rentPrice: 180_000 });
+    await load({ rentPrice: null, periodRent: { amount: 6_000, period: 'day' } });
+    const { id } = await site.db
+      .selectFrom('property')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const { customer } = await signedInVisitor(site);
+    await customer.addFavorite({ code: id, condition: 'used', negotiation: 'rent' });
+    expect((await customer.productHistory(id, 'rent')).data?.changes).toEqual([]);
   });
 
   it('tells no price that was hidden, not even to who keeps it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonical, jsonLd, meta } from '../imoveis/markup';
 import { openSite, siteUrl } from '../imoveis/site';
 import { makeListing } from '../support/catalogue';
-import { strangeTo } from './schema-org';
+import { findUnknownTerms } from './schema-org';
 
 const hostile = 'Loft </script><script>alert(1)</script> "aspas" \u2028 & <b>';
 const secret = { lat: -23.58123, lng: -46.68321 };
@@ -91,7 +91,7 @@ async function page(reference: string, word = 'venda', query = '') {
 }
 
 describe('a shared link', () => {
-  test('shows the property’s own picture, its price and its place, and is found with large pictures', async () => {
+  test('shows the property’s picture, price and place, with large previews', async () => {
     const { html, url } = await page(
       'CASA',
       'venda',
@@ -140,7 +140,7 @@ describe('what machines read', () => {
     async (reference) => {
       const { blocks, listing } = await page(reference);
       expect(blocks.map((block) => block['@type']).sort()).toEqual(['BreadcrumbList', 'RealEstateListing']);
-      expect(strangeTo(blocks)).toEqual([]);
+      expect(findUnknownTerms(blocks)).toEqual([]);
       expect(listing).toMatchObject({
         name: expect.any(String),
         datePosted: expect.any(String),
@@ -208,7 +208,7 @@ describe('what machines read', () => {
     expect((await page('REGISTRADO')).listing.offers).toHaveLength(1);
   });
 
-  test('a plot is a place, and has no bedrooms; no land has a floor; a price abroad keeps its currency', async () => {
+  test('a plot has no bedrooms, land no floor size; a price has its currency', async () => {
     expect((await page('TERRENO')).listing.mainEntity).toEqual(
       expect.not.objectContaining({ numberOfBedrooms: 3 }),
     );

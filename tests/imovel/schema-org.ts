@@ -97,13 +97,13 @@ const vocabulary: Record<string, Record<string, Check>> = {
   ListItem: { position: positive, name: text, item: url },
 };
 
-type Said = Record<string, unknown> & { '@type'?: string };
+type SchemaNode = Record<string, unknown> & { '@type'?: string };
 
 /** Every statement of some JSON-LD that the vocabulary does not know or whose value is of another kind. */
-export function strangeTo(data: unknown, path = ''): string[] {
-  if (Array.isArray(data)) return data.flatMap((each, index) => strangeTo(each, `${path}[${index}]`));
+export function findUnknownTerms(data: unknown, path = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((each, index) => findUnknownTerms(each, `${path}[${index}]`));
   if (typeof data !== 'object' || data === null) return [];
-  const { '@type': type, '@id': id, '@context': context, ...rest } = data as Said;
+  const { '@type': type, '@id': id, '@context': context, ...rest } = data as SchemaNode;
   const problems: string[] = [];
   if (context !== undefined && context !== 'https://schema.org')
     problems.push(`${path}@context ${JSON.stringify(context)}`);
@@ -116,7 +116,7 @@ export function strangeTo(data: unknown, path = ''): string[] {
     const check = known[name];
     if (!check) problems.push(`${path}.${name}: ${type} has no such property`);
     else if (!check(value)) problems.push(`${path}.${name}: ${JSON.stringify(value)}`);
-    problems.push(...strangeTo(value, `${path}.${name}`));
+    problems.push(...findUnknownTerms(value, `${path}.${name}`));
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import { productName } from '@domain/firm';
+import { defaultBrokerageName } from '@domain/brokerage/brokerage';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
 import { silentLogger } from '../support/silent-logger';
-import { createDerivatives } from '@api/photos/derivatives';
-import { openPhotoStore } from '@api/photos/store';
+import { createDerivatives } from '@api/platform/photos/derivatives';
+import { openPhotoStore } from '@api/platform/photos/store';
 import { createApiClient } from '~/back-end/client.server';
 import { shareImage } from '~/features/sharing/share-image.server';
 import { startWebsite } from '../server/website';
@@ -80,15 +80,15 @@ const get = (path: string, init?: RequestInit) =>
 const imageOf = async (reference: string, negotiation: 'sell' | 'rent' = 'sell') => {
   const api = createApiClient({ fetch: async (request) => backEnd.fetch(request) });
   const detail = await api.product('usado', ids.get(reference)!, negotiation);
-  return shareImage(detail, negotiation, { logo: productName.name });
+  return shareImage(detail, negotiation, { logo: defaultBrokerageName.name });
 };
-const kept = async () =>
+const storedImages = async () =>
   (await readdir(join(dataDir, 'share-images'), { recursive: true }).catch(() => [])).filter((name) =>
     name.endsWith('.jpg'),
   );
 
 describe('the image of a property', () => {
-  test('is a JPEG of 1200×630 under 300 KB that other sites may embed, and may be kept for a year', async () => {
+  test('is an embeddable 1200×630 JPEG under 300 KB, cached for a year', async () => {
     const { path } = await imageOf('CASA');
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -116,7 +116,7 @@ describe('the image of a property', () => {
     expect(first.equals(await readFile(join(dataDir, path.replace('/og/', 'share-images/'))))).toBe(true);
   });
 
-  test('a new price has a new address, the old one leads there, and the old file goes', async () => {
+  test('gets a new address with a new price; the old one redirects, file gone', async () => {
     const { path: before } = await imageOf('CASA');
     await get(before);
     const change = (sell_price: number) =>
@@ -127,13 +127,13 @@ describe('the image of a property', () => {
     const moved = await get(before);
     expect([moved.status, moved.headers.get('location')]).toEqual([302, after]);
     expect((await get(after)).status).toBe(200);
-    const files = await kept();
+    const files = await storedImages();
     expect(files).toContain(after.replace('/og/', ''));
     expect(files).not.toContain(before.replace('/og/', ''));
     await change(2_000_000);
   });
 
-  test('a photo that cannot be had leaves a card without it, which is neither kept nor cached for long', async () => {
+  test('without its photo draws a card, not stored and cached for a minute', async () => {
     await database.db
       .updateTable('property')
       .set({ title: 'Casa sem a foto' })
@@ -146,7 +146,7 @@ describe('the image of a property', () => {
     };
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
-    expect(await kept()).not.toContain(path.replace('/og/', ''));
+    expect(await storedImages()).not.toContain(path.replace('/og/', ''));
     instead = undefined;
     expect((await get(path)).headers.get('cache-control')).toContain('immutable');
   });
@@ -162,23 +162,23 @@ describe('the image of a property', () => {
       .where('id', '=', ids.get('CASA')!)
       .execute();
     const { path } = await imageOf('CASA');
-    let asked = 0;
+    let requestCount = 0;
     const photo = new Request(`https://www.example.com.br/fotos/${key}/1600.jpg`);
     instead = {
       path: '/fotos',
       answer: () => {
-        asked += 1;
+        requestCount += 1;
         return backEnd.fetch(photo);
       },
     };
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });
 
 describe('what may not be told', () => {
-  test('a breve lançamento shows no price, and a hidden place only its district', async () => {
+  test('shows no breve lançamento price, and only the district if hidden', async () => {
     const { card } = await imageOf('BREVE');
     const shown = JSON.stringify(card);
     expect(card.price).toBe('Breve lançamento');
@@ -186,7 +186,7 @@ describe('what may not be told', () => {
     expect((await get((await imageOf('BREVE')).path)).status).toBe(200);
   });
 
-  test('a property that is not on offer any more has no image, even where one is kept', async () => {
+  test('an unavailable property has no image, even when one is stored', async () => {
     const { path } = await imageOf('SEM-FOTO');
     expect((await get(path)).status).toBe(200);
     const set = (active: boolean) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mostViewsAtOnce } from '@domain/view-beacon';
+import { maxViewsPerBeacon } from '@domain/property/view-beacon';
 import { links } from '~/links';
 import { openSite } from '../imoveis/site';
 
@@ -18,7 +18,7 @@ const tell = (imovel: string, userAgent = 'Firefox') =>
   site.post(links.viewCountAction(), { imovel }, { 'user-agent': userAgent });
 const counted = () => site.db.selectFrom('property_view').select(['view_type', 'views']).execute();
 
-test('a beacon tells many views at once, and what was answered is counted; a page’s own needs no word', async () => {
+test('counts several views of one beacon, and each browser separately', async () => {
   expect((await tell(`usado/${id} usado/${id}/search usado/${id}/search usado/${id}/tour`)).status).toBe(204);
   const views = (await counted()).map(({ view_type, views }) => `${view_type} ${views}`);
   expect(views.sort()).toEqual(['detail 1', 'search 1', 'tour 1']);
@@ -45,7 +45,7 @@ test.each([
   [
     'more than a beacon has',
     () =>
-      Array(mostViewsAtOnce + 1)
+      Array(maxViewsPerBeacon + 1)
         .fill(`usado/${id}`)
         .join(' '),
   ],

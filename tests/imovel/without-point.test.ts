@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('says of a home without a point in which district it is, and leads to that district and that town', async () => {
+it('shows district and town of a property without a point, with links', async () => {
   const { html } = await site.get(`/usado/venda/santa-luzia/centro/casa-na-praca/${site.ids.get('PB1')}`);
   expect(html).toContain('No bairro Centro, Santa Luzia');
   expect(html).not.toContain('openstreetmap');
@@ -21,7 +21,7 @@ it('says of a home without a point in which district it is, and leads to that di
   expect(html).toContain('href="/imoveis/venda/santa-luzia-pb"');
 });
 
-it('lists a district without a point by its word, and asks for no radius around it', async () => {
+it('lists a district without a point by its slug, without a radius', async () => {
   const district = await site.get('/imoveis/venda/centro-santa-luzia-pb');
   expect(district.html).toContain('Imóveis à venda em Centro, Santa Luzia, PB');
   expect(district.html).toContain('Casa na praça');

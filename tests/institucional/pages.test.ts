@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchors, canonical, cards, heading, jsonLd, meta } from '../imoveis/markup';
 import { numberShownAt } from '../imoveis/number-shown';
 import { openSite, siteUrl } from '../imoveis/site';
+import { asDemo } from '../support/brokerage';
+import { links } from '~/links';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let sitemap: string;
 beforeAll(async () => {
   site = await openSite();
+  await asDemo(site.db);
   sitemap = (await site.get('/sitemap-paginas.xml')).html;
 });
 afterAll(() => site.close());
@@ -58,11 +61,26 @@ test('the pages with a form of their own are in the sitemap too', async () => {
     expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`);
 });
 
+test('owners reach the contact form with their subject chosen', async () => {
+  const chosen = async (path: string) =>
+    /name="assunto" checked="" value="([^"]*)"|checked="" id="contato-assunto"[^>]*value="([^"]*)"|name="assunto"[^>]*id="contato-assunto" checked="" value="([^"]*)"/
+      .exec((await site.get(path)).html)
+      ?.slice(1)
+      .find(Boolean);
+  const owner = anchors((await site.get(links.ownerPage())).html).find(
+    ({ label }) => label === 'Fale conosco',
+  );
+  expect(owner?.href).toBe('/sobre-nos/contato?assunto=Vender');
+  expect(await chosen(owner!.href)).toBe('Vender');
+  for (const path of ['/sobre-nos/contato', '/sobre-nos/contato?assunto=Doar'])
+    expect(await chosen(path)).toBe('Comprar');
+});
+
 test('another brand has no owner page here', async () => {
   expect((await site.get('/para-quem-anuncia/seu-imovel-na-outra')).status).toBe(404);
 });
 
-test('a broker who is gone leaves what came in lately, or just the way on where the back end is down', async () => {
+test('a gone broker’s page shows recent properties, or only links if down', async () => {
   expect(cards((await site.get('/consultor-indisponivel')).html)).toHaveLength(1);
   const down = await site.whileDown(() => site.get('/consultor-indisponivel'));
   expect(down.status).toBe(404);
@@ -87,8 +105,9 @@ test('the index of searches says how many properties each search shows', async (
     ]);
 });
 
-test('the index of searches says so where its back end is down from the start', async () => {
+test('the index of searches answers 503 when its back end is down', async () => {
   const other = await openSite([]);
+  await asDemo(other.db);
   expect((await other.whileDown(() => other.get('/keyword'))).status).toBe(503);
   await other.close();
 });

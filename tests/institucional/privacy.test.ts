@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { forget } from '../support/composed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget } from '@api/db/forget';
 import { cookieList } from '~/features/marketing/consent/cookie-list';
-import { clock } from '@domain/clock';
-import { retention } from '@domain/privacy';
+import { clock } from '@domain/kernel/clock';
+import { privacyVersion, retention } from '@domain/people/privacy';
 import { text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { testApi } from '../support/api';
@@ -16,6 +17,20 @@ afterAll(() => site.close());
 const listed = new Map<string, number>(
   cookieList.flatMap(({ names, seconds }) => names.map((name) => [name, seconds] as const)),
 );
+
+/** The words of the notice by its day: who changes them raises `privacyVersion`, and both here. */
+test('a notice with other words has another day', async () => {
+  const { html } = await site.get('/politica-de-privacidade');
+  const words = text(/<main.*<\/main>/s.exec(html)![0]).replace(/\s+/g, ' ');
+  expect(words).toContain(`Em vigor desde ${privacyVersion.split('-').reverse().join('/')}.`);
+  const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
+  expect([privacyVersion, hash]).toEqual(['2026-11-29', 'ac305262c24624ef']);
+});
+
+test('the notice lists each cookie once', () => {
+  const names = cookieList.flatMap((cookie) => cookie.names);
+  expect(names).toEqual([...new Set(names)]);
+});
 
 test.each([
   [
@@ -32,10 +47,10 @@ test.each([
     const { headers } = await site.post(path, fields, {
       cookie: 'consentimento=1.2026-11-21.preferencias',
     });
-    const kept = headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie));
+    const setCookies = headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie));
     const nameOf = (cookie: string) => cookie.split('=')[0]!.replace(/^__Host-/, '');
-    expect(kept.map(nameOf)).toEqual(expect.arrayContaining(set));
-    for (const cookie of kept) {
+    expect(setCookies.map(nameOf)).toEqual(expect.arrayContaining(set));
+    for (const cookie of setCookies) {
       const name = nameOf(cookie);
       expect([...listed.keys()]).toContain(name);
       expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1] ?? 0)).toBeLessThanOrEqual(listed.get(name)!);
@@ -43,7 +58,7 @@ test.each([
   },
 );
 
-test('the notice names each cookie, and holds the form in which the choice is changed', async () => {
+test('the notice names each cookie and contains the consent form', async () => {
   const { html } = await site.get('/politica-de-privacidade');
   for (const name of listed.keys()) expect(text(html)).toContain(name);
   expect(html, 'of what this site has not').not.toContain('sistema de contatos e marketing');

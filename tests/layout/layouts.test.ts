@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../imoveis/site';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -29,7 +29,7 @@ const isBrokers = (html: string) => html.includes('topo--c');
 const hasMenus = (html: string) => html.includes('class="menu"');
 
 /** The ways to properties, their dossiers among them, from a page's content, and the others. */
-const ways = (html: string) => {
+const linksIn = (html: string) => {
   const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const hrefs = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
   return {
@@ -40,7 +40,7 @@ const ways = (html: string) => {
   };
 };
 
-const aProperty = async () => ways((await site.get('/imoveis/venda/sao-paulo')).html).toProperties[0]!;
+const aProperty = async () => linksIn((await site.get('/imoveis/venda/sao-paulo')).html).toProperties[0]!;
 
 describe('a page with ?corretor=', () => {
   test.each(['/imoveis', '/sobre-nos/contato', '/'])(
@@ -76,7 +76,7 @@ describe('a page with ?corretor=', () => {
   ])('carries the parameter from %s to properties, and by nothing else', async (_what, from) => {
     const path = typeof from === 'string' ? from : await from();
     const { html } = await site.get(`${path}?corretor=ana-reis`);
-    const { toProperties, others } = ways(html);
+    const { toProperties, others } = linksIn(html);
     expect(toProperties.length).toBeGreaterThan(0);
     for (const href of toProperties) expect(href).toMatch(/[?&]corretor=ana-reis\b/);
     for (const href of others) expect(href).not.toContain('corretor=');
@@ -86,7 +86,7 @@ describe('a page with ?corretor=', () => {
   });
 
   test('of nobody who is active carries it nowhere', async () => {
-    const { toProperties } = ways((await site.get('/imoveis/venda?corretor=caio-lima')).html);
+    const { toProperties } = linksIn((await site.get('/imoveis/venda?corretor=caio-lima')).html);
     expect(toProperties.length).toBeGreaterThan(0);
     expect(toProperties.filter((href) => href.includes('corretor'))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('every page', () => {
   ])('says its language; a link leads to its one main part: %s', async (path) => {
     const { html } = await site.get(path);
     expect(html).toContain('<html lang="pt-BR"');
-    const skip = /<a class="pular" href="#([^"]*)">Ir para o conteúdo<\/a><header/.exec(html);
+    const skip = /<header[^>]*><a class="pular" href="#([^"]*)">Ir para o conteúdo<\/a>/.exec(html);
     expect([...html.matchAll(/<main id="([^"]*)"/g)].map(([, id]) => id)).toEqual([skip?.[1]]);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
@@ -153,6 +153,16 @@ describe('the parts of the frame, for a browser that has not shown them', () => 
     const brokers = await site.get('/recursos/partes?corretor=ana-reis');
     expect(JSON.parse(brokers.html).header).toContain('Ana Reis');
     expect(brokers.headers.get('cache-control')).toContain('private');
+  });
+
+  test.each([
+    ['known to be current', '1', 'private, max-age=600'],
+    ['made of a late answer', null, 'private, no-store'],
+  ])('may be stored by the browser if %s', async (_, stamp, caching) => {
+    const spied = vi.spyOn(site.context.sources, 'stamp').mockReturnValue(stamp);
+    const { headers } = await site.get('/recursos/partes');
+    spied.mockRestore();
+    expect(headers.get('cache-control')).toBe(caching);
   });
 });
 

@@ -19,12 +19,12 @@ const ask = (site: Site, headers: Record<string, string> = {}, path = address) =
   site.get(path, { headers: { 'x-forwarded-for': someone(), ...headers } });
 
 describe('a site whose operator names a geolocation endpoint', () => {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   let endpoint: Awaited<ReturnType<typeof startFaultyBackEnd>>;
   let site: Site;
   beforeAll(async () => {
     endpoint = await startFaultyBackEnd(({ url }) => {
-      asked.push(new URL(url).pathname);
+      lookups.push(new URL(url).pathname);
       return Response.json({ country: 'BR', region: 'RJ' });
     });
     site = await openSite(undefined, { GEO_URL: `${endpoint.baseUrl}/onde/{ip}`, TRUST_PROXY: '1' });
@@ -33,20 +33,20 @@ describe('a site whose operator names a geolocation endpoint', () => {
     await site.close();
     await endpoint.close();
   });
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (lookups.length = 0));
 
-  test('tells scripts where the visitor is, and asks for nobody who opens a page', async () => {
+  test('returns the visitor’s region to scripts, with no lookup for pages', async () => {
     const opened = await ask(site, {}, page);
-    expect([isRios(opened.html), asked]).toEqual([false, []]);
+    expect([isRios(opened.html), lookups]).toEqual([false, []]);
     expect(opened.html).toContain('data-region="SP"');
     const { html, headers } = await ask(site, { 'x-forwarded-for': '203.0.113.66, 198.51.100.200' });
     expect(JSON.parse(html)).toEqual({ country: 'br', ip: '198.51.100.200', region: 'RJ' });
-    expect(asked).toEqual(['/onde/198.51.100.200']);
+    expect(lookups).toEqual(['/onde/198.51.100.200']);
     expect(headers.get('cache-control')).toContain('private');
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('keeps the region where preferences are allowed; pages then come as that region’s, and a refusal forgets it', async () => {
+  test('stores the region with consent, renders it, and forgets on refusal', async () => {
     const { headers } = await ask(site, { cookie: allowed });
     const [cookie] = headers.getSetCookie();
     expect(cookie).toMatch(/^regiao=RJ; Path=\/; Max-Age=2592000; SameSite=Lax/);
@@ -58,12 +58,21 @@ describe('a site whose operator names a geolocation endpoint', () => {
     expect(refused.headers.getSetCookie().join()).toMatch(/regiao=; Path=\/; Max-Age=0/);
   });
 
+  test('renders the region of a looked-up address without a cookie', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.201' };
+    expect(isRios((await ask(site, visitor, page)).html)).toBe(false);
+    await ask(site, visitor);
+    const { html, headers } = await ask(site, visitor, page);
+    expect([isRios(html), headers.getSetCookie()]).toEqual([true, []]);
+    expect(isRios((await ask(site, {}, page)).html), 'another address').toBe(false);
+  });
+
   test.each(['regiao=MG', 'regiao=', 'regiao=rj', 'regiao=%3Cscript%3E'])(
     'takes a cookie of another value for none: %s',
     async (cookie) => expect(isRios((await ask(site, { cookie }, page)).html)).toBe(false),
   );
 
-  test('hands out the parts of the region that the browser knows, and of no other', async () => {
+  test('returns the fragments of the browser’s region, else the default', async () => {
     const footer = async (query: string) =>
       (JSON.parse((await ask(site, {}, `/recursos/partes${query}`)).html) as { footer: string }).footer;
     expect(isRios(await footer('?regiao=RJ'))).toBe(true);
@@ -114,7 +123,7 @@ describe('a site with neither', () => {
 });
 
 describe('a back end of the operator’s own', () => {
-  test('that answers `geolocation` is asked; one that lacks it is not asked again for an hour', async () => {
+  test('is called for `geolocation`; after a 501 not again for an hour', async () => {
     let calls = 0;
     let status = 200;
     const backEnd = await startFaultyBackEnd(({ url }) => {

@@ -13,7 +13,7 @@ describe('the experiment with the CPF', () => {
   const allowing = (...purposes: string[]) => ['consentimento=1.2026-11-21', ...purposes].join('.');
   const allowed = allowing('preferencias', 'estatisticas');
   const visto = 'schedule-visit-without-cpf.1';
-  const kept = (arm: string) => `${allowed}; ${experimentsName}=${arm}`;
+  const cookieFor = (arm: string) => `${allowed}; ${experimentsName}=${arm}`;
   const tell = (cookie: string, arm = visto) =>
     opened.site.post('/recursos/experimento', { visto: arm }, { cookie });
   const counted = () =>
@@ -31,8 +31,8 @@ describe('the experiment with the CPF', () => {
     const { html, headers } = await open(both);
     expect(field(html, 'cpf').exists).toBe(true);
     expect(armIn(headers)).toBeUndefined();
-    for (const told of [both, `${cookie}; ${experimentsName}=${visto}`, cookie])
-      expect((await tell(told)).headers.getSetCookie()).toEqual([]);
+    for (const sentCookie of [both, `${cookie}; ${experimentsName}=${visto}`, cookie])
+      expect((await tell(sentCookie)).headers.getSetCookie()).toEqual([]);
     expect(await counted()).toEqual([]);
     await opened.site.post(
       opened.property.path,
@@ -46,20 +46,20 @@ describe('the experiment with the CPF', () => {
     ['0', true],
     ['1', false],
   ])('arm %s shows the field: %s', async (arm, isShown) => {
-    const { html, headers } = await open(kept(`schedule-visit-without-cpf.${arm}`));
+    const { html, headers } = await open(cookieFor(`schedule-visit-without-cpf.${arm}`));
     expect(field(html, 'cpf').exists).toBe(isShown);
     expect(armIn(headers)).toBeUndefined();
   });
 
   test.each(['0', '1'])('leaves the CPF optional in arm %s', async (arm) => {
     const { cpf: _, ...without } = visit();
-    const cookie = kept(`schedule-visit-without-cpf.${arm}`);
+    const cookie = cookieFor(`schedule-visit-without-cpf.${arm}`);
     const sent = await opened.site.post(opened.property.path, without, { cookie });
     expect(sent.status).toBe(303);
     expect(await opened.lead()).toMatchObject({ kind: 'schedule', cpf: null });
   });
 
-  test('keeps for seven days which arm a visitor got; a page without such a form draws none', async () => {
+  test('stores the arm for seven days; a page without the form draws none', async () => {
     const { html, headers } = await open(allowed);
     const [, drawn] = /^exp=schedule-visit-without-cpf\.([01]); Path=\/; Max-Age=604800;/.exec(
       armIn(headers)!,
@@ -70,37 +70,37 @@ describe('the experiment with the CPF', () => {
 
   test('counts an arm once that was seen, and the lead carries it and no other', async () => {
     const other = 'search-simplified.0';
-    const first = await tell(kept(`${visto}/${other}`));
+    const first = await tell(cookieFor(`${visto}/${other}`));
     expect(first.status).toBe(204);
-    const told = armIn(first.headers)!.split(';')[0]!;
-    expect(told).toBe(`exp=${visto}.visto/${other}`);
-    expect((await tell(`${allowed}; ${told}`)).headers.getSetCookie()).toEqual([]);
+    const sentCookie = armIn(first.headers)!.split(';')[0]!;
+    expect(sentCookie).toBe(`exp=${visto}.visto/${other}`);
+    expect((await tell(`${allowed}; ${sentCookie}`)).headers.getSetCookie()).toEqual([]);
     expect(await counted()).toEqual([{ experiment: 'schedule-visit-without-cpf', arm: 1, exposures: 1 }]);
     await opened.site.post(
       opened.property.path,
       { ...visit(), chave: 'who-has-seen-an-arm' },
-      { cookie: `${allowed}; ${told}` },
+      { cookie: `${allowed}; ${sentCookie}` },
     );
     expect((await opened.lead()).details).toMatchObject({ experiments: [visto] });
   });
 
   test.each([
-    ['another arm than the one that is kept', kept('schedule-visit-without-cpf.0'), visto, 204],
-    ['what is no arm', kept(visto), 'schedule-visit-without-cpf.7', 400],
-    ['nothing', kept(visto), '', 400],
+    ['another arm than the one that is kept', cookieFor('schedule-visit-without-cpf.0'), visto, 204],
+    ['what is no arm', cookieFor(visto), 'schedule-visit-without-cpf.7', 400],
+    ['nothing', cookieFor(visto), '', 400],
   ])('counts nothing of %s', async (_what, cookie, arm, status) => {
     const answer = await tell(cookie, arm);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
     expect(await counted()).toEqual([]);
   });
 
-  test('is told again where the back end could not count; where it has no such call it is noted all the same', async () => {
+  test('retries when the back end fails, and marks as seen without the call', async () => {
     await opened.site.whileDown(async () => {
-      const { status, headers } = await tell(kept(visto));
+      const { status, headers } = await tell(cookieFor(visto));
       expect([status, headers.getSetCookie()]).toEqual([204, []]);
     });
     await opened.site.without(['experiments/exposures'], async () => {
-      expect(armIn((await tell(kept(visto))).headers)).toContain(`${visto}.visto`);
+      expect(armIn((await tell(cookieFor(visto))).headers)).toContain(`${visto}.visto`);
     });
     expect(await counted()).toEqual([]);
   });

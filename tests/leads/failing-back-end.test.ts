@@ -8,7 +8,7 @@ import { createApiClient } from '~/back-end/client.server';
 import { leadForms } from '../forms/forms';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { serveSite } from '../support/serve-site';
-import { way } from '../support/way';
+import { rendererSettings } from '../support/renderer-settings';
 import { failures, openFailingBackEnd } from './failing-back-end';
 import { until } from '../support/until';
 
@@ -31,8 +31,10 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     const api = createApiClient({ fetch, baseUrl: backEnd.url });
     delivery = leadDelivery({ send: api.sendLead, folder, log: silentLogger, pauses, patience });
     await delivery.start();
-    const env = readEnv({ SITE_URL: siteUrl, API_BASE_URL: backEnd.url, ...way });
+    const env = readEnv({ SITE_URL: siteUrl, API_BASE_URL: backEnd.url, ...rendererSettings });
     site = await serveSite({ env, backEnd: remoteBackEnd(backEnd.url, env.apiTimeoutMs), leads: delivery });
+    // The brokerage is known from now on.
+    await fetch(site.origin);
   });
   afterAll(async () => {
     await site.close();
@@ -46,7 +48,7 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
   });
 
   const rows = () => database.db.selectFrom('lead').select(['name', 'message']).execute();
-  const kept = () => readdir(folder);
+  const storedFiles = () => readdir(folder);
 
   test.each(failures)('%s: is answered, stored, and delivered once', async (failure) => {
     backEnd.fail(failure);
@@ -61,7 +63,24 @@ describe.each(testEngines)('a lead that the back end does not take, on %s', (eng
     expect(await page.text()).toContain('Mensagem recebida, Clara.');
 
     backEnd.fail(null);
-    await until(async () => expect(await kept()).toEqual([]));
+    await until(async () => expect(await storedFiles()).toEqual([]));
     expect(await rows()).toEqual([{ name: fields.nome, message: fields.mensagem }]);
+  });
+
+  const newsletter = leadForms.find(({ kind }) => kind === 'newsletter')!;
+  test.each<[(typeof failures)[number], number]>([
+    ['500', 503],
+    ['refused', 303],
+    ['hanging', 303],
+  ])('%s: the newsletter answers %i (spec 2 §8)', async (failure, status) => {
+    backEnd.fail(failure);
+    const body = new URLSearchParams({ ...newsletter.fields, chave: `${engine} ${failure}` });
+    const answer = await fetch(site.origin + newsletter.path, { method: 'POST', body, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    const flash = decodeURIComponent(answer.headers.get('Set-Cookie') ?? '');
+    expect(flash.includes('Obrigado')).toBe(status === 303);
+    if (status === 503) expect(await answer.text()).toContain(newsletter.failed);
+    backEnd.fail(null);
+    await until(async () => expect(await storedFiles()).toEqual([]));
   });
 });

@@ -31,12 +31,13 @@ export async function openFailingBackEnd({ db }: Pick<TestDatabase, 'db'>, slowM
     if (now === 'hanging') return;
     if (now === '500') return void res.writeHead(500).end('{"status":"error"}');
     if (now === 'garbage') return void res.writeHead(201).end('<!doctype html><p>Welcome to nginx!');
-    const real = await api.request(req.url!, { method: req.method, body: Buffer.concat(chunks) });
-    const body = await real.text();
+    const body = req.method === 'GET' ? undefined : Buffer.concat(chunks);
+    const real = await api.request(req.url!, { method: req.method, body });
+    const text = await real.text();
     if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
-    res.writeHead(real.status, { 'content-length': Buffer.byteLength(body) });
-    if (now !== 'half') return void res.end(body);
-    res.write(body.slice(0, body.length / 2));
+    res.writeHead(real.status, { 'content-length': Buffer.byteLength(text) });
+    if (now !== 'half') return void res.end(text);
+    res.write(text.slice(0, text.length / 2));
     setTimeout(() => res.destroy(), 50);
   }
 

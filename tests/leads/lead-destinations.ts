@@ -1,26 +1,28 @@
+import { announceOf } from '../support/composed';
+import { openPostOffice } from '@api/post-office';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { leadBalance } from '@api/leads/balance';
-import type { LeadPlaces } from '@api/leads/places';
-import { webhookKind } from '@api/leads/webhook';
+import { reconcileLeads } from '@api/leads/reconciliation';
+import type { LeadDestinations } from '@api/leads/destinations';
+import { webhookJob } from '@api/leads/webhook';
 import { readWebhookSecret } from '@api/leads/webhook-settings';
-import { mailKind } from '@api/mail/mail-kind';
-import { smtpTransport } from '@api/mail/smtp-transport';
-import { readSmtpUrl } from '@api/mail/smtp-url';
-import { startWork, type Worker } from '@api/work/worker';
+import { mailJob } from '@api/platform/email/mail-job';
+import { smtpTransport } from '@api/platform/email/smtp-transport';
+import { readSmtpUrl } from '@api/platform/email/smtp-url';
+import { startJobs, type Worker } from '@api/platform/jobs/worker';
 import type { LeadInput } from '@contract/leads';
-import type { Engine } from '@api/db/engine';
+import type { Engine } from '@api/platform/db/engine';
 import { cheap, testApi } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { shortPauses, testHouse } from '../support/letters';
+import { shortPauses, testBrokerage } from '../support/emails';
 import { mailServer, refusal } from '../support/mail-server';
 import { silentLogger } from '../support/silent-logger';
 import { webhookSecret, webhookSink } from '../support/webhook-sink';
 import { unhurriedMs, until } from '../support/until';
 
-export const house = 'contatos@casa.com.br';
+export const brokerageEmail = 'contatos@casa.com.br';
 const from = { name: 'Casa', address: 'site@casa.com.br' };
 const noProviders = { identity: null, google: null };
 
@@ -58,8 +60,8 @@ export function leadDestinations(engine: Engine, refused: readonly string[] = []
     await Promise.all([mails.close(), hooks.close()]);
   });
 
-  const places = (): LeadPlaces => ({
-    house: [house],
+  const places = (): LeadDestinations => ({
+    house: [brokerageEmail],
     webhook: { url: hooks.url, key: readWebhookSecret(webhookSecret)! },
     mautic: null,
   });
@@ -67,16 +69,16 @@ export function leadDestinations(engine: Engine, refused: readonly string[] = []
   const start = (webhook = places().webhook, timeoutMs = unhurriedMs) => {
     const transport = smtpTransport(readSmtpUrl(`smtp://127.0.0.1:${mails.port}`)!, from);
     const { db } = database;
-    const { siteUrl } = testHouse;
+    const { siteUrl } = testBrokerage;
     const kinds = [
-      mailKind({ db, transport, house: testHouse }),
-      webhookKind({ db, siteUrl, webhook, timeoutMs }),
+      mailJob(openPostOffice({ db, transport, settings: testBrokerage })),
+      webhookJob({ db, announceOf, siteUrl, webhook, timeoutMs }),
     ];
-    workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
+    workers.push(startJobs({ db, kinds, log: silentLogger, pauses: shortPauses }));
   };
   const stop = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  const send = async (more: Partial<LeadInput> = {}, told = places()) => {
-    const { client } = testApi(database, cheap, noProviders, told);
+  const send = async (more: Partial<LeadInput> = {}, destinations = places()) => {
+    const { client } = testApi(database, cheap, noProviders, destinations);
     const { protocol } = await client.sendLead({
       idempotency_key: randomUUID(),
       kind: 'contact',
@@ -88,7 +90,7 @@ export function leadDestinations(engine: Engine, refused: readonly string[] = []
     });
     return protocol!;
   };
-  const balance = () => leadBalance(database.db);
+  const balance = () => reconcileLeads(database.db);
   const states = async () =>
     (await database.db.selectFrom('lead_delivery').selectAll().orderBy('id').execute()).map(
       ({ place, state, history }) => [place, state, history.at(-1)!.reason ?? null],

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
 import { inviteOnce } from '@server/leads/invitations';
-import { completingKey } from '@domain/completing-lead';
+import { completingKey } from '@domain/leads/completing-lead';
 import { ApiNetworkError } from '~/back-end/errors.server';
 import { isNewPerson } from '~/features/leads/new-person.server';
 import { testApi } from '../support/api';
 import { signedInCustomer, testCaller } from '../support/customer';
 import { freshFolder, openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { lettersTo } from '../support/letters';
+import { emailsTo } from '../support/emails';
 import { silentLogger } from '../support/silent-logger';
 import { until } from '../support/until';
 
@@ -28,7 +28,7 @@ describe('whoever is new', () => {
   const auth = () => ({ confirmRegistration }) as never;
   const away = new ApiNetworkError('POST leads', new TypeError('fetch failed'));
   beforeEach(() => void confirmRegistration.mockClear());
-  const desk = async (send: (lead: LeadInput) => Promise<{ protocol: null }>) =>
+  const openIntake = async (send: (lead: LeadInput) => Promise<{ protocol: null }>) =>
     leadDelivery({
       send,
       folder: await freshFolder(),
@@ -37,8 +37,8 @@ describe('whoever is new', () => {
       onTaken: inviteOnce({ auth }, silentLogger),
     });
 
-  test('is asked to finish registering once for each lead that was taken, its second step included', async () => {
-    const { accept, close } = await desk(async () => ({ protocol: null }));
+  test('is invited to register once per accepted lead, also with two steps', async () => {
+    const { accept, close } = await openIntake(async () => ({ protocol: null }));
     const first = lead();
     await accept(first);
     await accept(first);
@@ -48,10 +48,10 @@ describe('whoever is new', () => {
     await close();
   });
 
-  test('is asked only once the back end has the lead; that they cannot be asked harms nothing', async () => {
+  test('is invited only after the back end has the lead; a failure is harmless', async () => {
     let isAway = true;
     confirmRegistration.mockRejectedValueOnce(away);
-    const { accept, start, close } = await desk(async () => {
+    const { accept, start, close } = await openIntake(async () => {
       if (isAway) throw away;
       return { protocol: null };
     });
@@ -82,7 +82,7 @@ describe.each(testEngines)('the receipt of a contact, on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('invites whoever is new, so that no second letter does; whoever has registered since is not', async () => {
+  it('invites new people in the receipt, unless they have registered since', async () => {
     const { client } = testApi(database);
     const auth = client.auth(testCaller());
     for (const [email, invited] of [
@@ -92,12 +92,12 @@ describe.each(testEngines)('the receipt of a contact, on %s', (engine) => {
       await client.sendLead(lead({ email }));
       await auth.confirmRegistration({ email, name: 'Clara Nunes' });
       if (!invited) await signedInCustomer(client, { email });
-      const [letter, ...others] = (await lettersTo(database.db, email)).filter(
+      const [sentEmail, ...others] = (await emailsTo(database.db, email)).filter(
         ({ letter: name }) => name !== 'verification',
       );
-      expect([letter!.letter, others]).toEqual(['lead-received', []]);
-      expect([email, letter!.text.includes('Concluir cadastro')]).toEqual([email, invited]);
-      expect(letter!.text.includes(`cadastre-se?email=${encodeURIComponent(email)}`)).toBe(invited);
+      expect([sentEmail!.letter, others]).toEqual(['lead-received', []]);
+      expect([email, sentEmail!.text.includes('Concluir cadastro')]).toEqual([email, invited]);
+      expect(sentEmail!.text.includes(`cadastre-se?email=${encodeURIComponent(email)}`)).toBe(invited);
     }
   });
 });

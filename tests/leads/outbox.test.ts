@@ -3,13 +3,13 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import type { LeadInput } from '@contract/leads';
 import { leadDelivery } from '@server/leads/delivery';
-import { maxKept, openOutbox, refused as refusedShelf } from '@server/leads/outbox';
-import { retention } from '@domain/privacy';
+import { maxStoredLeads, openOutbox, refused as refusedShelf } from '@server/leads/outbox';
+import { retention } from '@domain/people/privacy';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
-import { LeadNotKept } from '~/features/leads/lead-desk';
+import { LeadNotStored } from '~/features/leads/lead-intake';
 import { freshFolder } from '../support/database';
 import { until } from '../support/until';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const outboxFolder = () => join(folder, 'outbox');
 const inOutbox = () => readdir(join(folder, 'outbox'));
 /** A delivery to a back end that takes each key once, while `isAway` says nothing else. */
-function ground(answer: () => Error | null) {
+function openDelivery(answer: () => Error | null) {
   const taken: string[] = [];
   const send = vi.fn(async (sent: LeadInput) => {
     const error = answer();
@@ -49,7 +49,7 @@ function ground(answer: () => Error | null) {
 }
 
 test('what the back end takes at once is not kept here', async () => {
-  const { delivery, send } = ground(() => null);
+  const { delivery, send } = openDelivery(() => null);
   const mine = lead();
   expect(await delivery.accept(mine)).toEqual({ protocol: '2611-000001' });
   // A page with a form is answered within 3 s.
@@ -57,8 +57,8 @@ test('what the back end takes at once is not kept here', async () => {
   await expect(inOutbox()).rejects.toThrow('ENOENT');
 });
 
-test('what it does not take is on the disk when it is acknowledged, whole, for nobody else to read', async () => {
-  const { delivery } = ground(() => away);
+test('stores a failed lead on disk whole before acknowledging it, privately', async () => {
+  const { delivery } = openDelivery(() => away);
   const mine = lead();
   expect(await delivery.accept(mine)).toEqual({ isWaiting: true });
   await delivery.close();
@@ -68,13 +68,13 @@ test('what it does not take is on the disk when it is acknowledged, whole, for n
   expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
 });
 
-test('a start delivers what an earlier life has kept, and two processes on one folder do not lose it', async () => {
-  const first = ground(() => away);
+test('delivers leads of an earlier run; two processes lose none', async () => {
+  const first = openDelivery(() => away);
   const mine = [lead(), lead(), lead()];
   for (const each of mine) await first.delivery.accept(each);
   await first.delivery.close();
 
-  const [second, third] = [ground(() => null), ground(() => null)];
+  const [second, third] = [openDelivery(() => null), openDelivery(() => null)];
   await Promise.all([second.delivery.start(), third.delivery.start()]);
   await until(async () => expect(await inOutbox()).toEqual([]));
   const taken = new Set([...second.taken, ...third.taken]);
@@ -98,7 +98,7 @@ test('leads that always fail do not stand in the way of the others', async () =>
 
 test('what is refused for good is set aside, and the log names only its key', async () => {
   let error: Error = away;
-  const { delivery } = ground(() => error);
+  const { delivery } = openDelivery(() => error);
   const [refused, broken] = [lead(), randomUUID()];
   await delivery.accept(refused);
   const torn = join(folder, 'outbox', `${broken}.json`);
@@ -116,7 +116,7 @@ test('what is refused for good is set aside, and the log names only its key', as
   expect(aside.sort()).toEqual([`${broken}.json`, `${refused.idempotency_key}.json`].sort());
 
   // At the door it is not acknowledged at all.
-  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotKept);
+  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotStored);
   await delivery.close();
   const text = lines.join('');
   expect(text).toContain(refused.idempotency_key);
@@ -127,46 +127,52 @@ test('what is refused for good is set aside, and the log names only its key', as
 test.each([401, 403, 404, 408, 429, 500, 503])(
   'an answer of %d is no refusal of the lead',
   async (status) => {
-    const { delivery } = ground(() => new ApiHttpError(status, 'POST leads', null));
-    expect(await delivery.accept(lead())).toEqual({ isWaiting: true });
+    const { delivery } = openDelivery(() => new ApiHttpError(status, 'POST leads', null));
+    expect(await delivery.accept(lead())).toEqual({ isWaiting: true, hasError: true });
     await delivery.close();
   },
 );
 
-test('where it cannot be kept either, nothing is acknowledged: no folder, no room, far too large', async () => {
+test('acknowledges nothing without folder or space, or if too large', async () => {
   const noFolder = leadDelivery({
     send: async () => Promise.reject(away),
     folder: '/dev/null/outbox',
     log,
   });
   await noFolder.start();
-  await expect(noFolder.accept(lead())).rejects.toThrow(LeadNotKept);
+  await expect(noFolder.accept(lead())).rejects.toThrow(LeadNotStored);
   await noFolder.close();
 
-  const { delivery } = ground(() => away);
-  await expect(delivery.accept({ ...lead(), message: 'a'.repeat(40_000) })).rejects.toThrow(LeadNotKept);
+  const { delivery } = openDelivery(() => away);
+  await expect(delivery.accept({ ...lead(), message: 'a'.repeat(40_000) })).rejects.toThrow(LeadNotStored);
   await delivery.accept(lead());
   await delivery.close();
-  const fill = Array.from({ length: maxKept - 1 }, () =>
+  const fill = Array.from({ length: maxStoredLeads - 1 }, () =>
     writeFile(join(folder, 'outbox', `${randomUUID()}.json`), '{}'),
   );
   await Promise.all(fill);
-  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotKept);
-  expect(await inOutbox()).toHaveLength(maxKept);
+  await expect(delivery.accept(lead())).rejects.toThrow(LeadNotStored);
+  expect(await inOutbox()).toHaveLength(maxStoredLeads);
 });
 
-test('forgets what was set aside when its time is over, and what killed writers left; never what waits', async () => {
+test('deletes expired refusals and abandoned files, and no waiting lead', async () => {
   const box = openOutbox<LeadInput>(outboxFolder(), [refusedShelf]);
   const [old, young, waiting] = [lead(), lead(), lead()];
   for (const each of [old, young, waiting]) await box.keep(each.idempotency_key, each);
   for (const each of [old, young]) await box.move(each.idempotency_key, '', refusedShelf);
   const path = (...parts: string[]) => join(folder, 'outbox', ...parts);
   const longAgo = new Date(clock.nowMs() - (retention.leadYears + 1) * 366 * 24 * 3600_000);
-  await writeFile(path('left.part'), '{');
-  await writeFile(path('new.part'), '{');
+  // The name says when a draft was begun; those of earlier versions have the file's time alone.
+  const dated = {
+    left: `a.json.${clock.nowMs() - 2 * 3600_000}-0f.part`,
+    new: `a.json.${clock.nowMs()}-0f.part`,
+  };
+  for (const name of ['left.part', 'new.part', dated.left, dated.new]) await writeFile(path(name), '{');
   await utimes(path('new.part'), clock.now(), clock.now());
+  await utimes(path(dated.left), clock.now(), clock.now());
   for (const file of [
     path('left.part'),
+    path(dated.new),
     path(`${waiting.idempotency_key}.json`),
     path('recusados', `${old.idempotency_key}.json`),
   ])
@@ -174,8 +180,8 @@ test('forgets what was set aside when its time is over, and what killed writers 
 
   await box.forget(refusedShelf, new Date(clock.nowMs() - retention.leadYears * 366 * 24 * 3600_000));
   expect(await inOutbox()).toEqual(
-    expect.arrayContaining(['new.part', 'recusados', `${waiting.idempotency_key}.json`]),
+    expect.arrayContaining(['new.part', dated.new, 'recusados', `${waiting.idempotency_key}.json`]),
   );
-  expect(await inOutbox()).toHaveLength(3);
+  expect(await inOutbox()).toHaveLength(4);
   expect(await readdir(path('recusados'))).toEqual([`${young.idempotency_key}.json`]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { leadForms } from '../forms/forms';
 import { field, text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
@@ -34,7 +34,7 @@ test('a visit is kept with its day, and the page says what happens next', async 
   expect(html).not.toContain('id="visita"');
 });
 
-test('a word to the broker is kept with the broker in whose name the page is shown', async () => {
+test('a message to the broker is stored with the page’s broker', async () => {
   const sent = await opened.site.post(`${opened.property.path}?corretor=ana-prado`, {
     ...talk,
     corretor: 'ana-prado',
@@ -99,10 +99,12 @@ describe('what is wrong is said beside its field, and what was typed is kept', (
     const typed = { ...visit(), ...wrong };
     const { status, html } = await opened.site.post(opened.property.path, typed);
     expect(status).toBe(400);
-    const said = new RegExp(`id="visita-${name.replace('.', '\\.')}-erro"[^>]*>(.*?)</p>`, 's').exec(html);
-    expect(text(said?.[1] ?? '')).toBe(message);
-    for (const kept of ['nome', 'email', 'telefone.numero'] as const)
-      expect(field(html, kept).value ?? '').toBe(typed[kept]);
+    const errorMatch = new RegExp(`id="visita-${name.replace('.', '\\.')}-error"[^>]*>(.*?)</p>`, 's').exec(
+      html,
+    );
+    expect(text(errorMatch?.[1] ?? '')).toBe(message);
+    for (const stored of ['nome', 'email', 'telefone.numero'] as const)
+      expect(field(html, stored).value ?? '').toBe(typed[stored]);
     for (const choice of ['pedido', 'modo', 'dia', 'periodo'] as const)
       if (choice !== name) expect(field(html, choice, typed[choice]).checked, choice).toBe(true);
     expect(await leads()).toEqual([]);
@@ -131,10 +133,10 @@ describe('what is wrong is said beside its field, and what was typed is kept', (
 });
 
 describe('where a visitor came from', () => {
-  const kept = (campaign: object, seconds = 60) =>
+  const stored = (campaign: object, seconds = 60) =>
     JSON.stringify({ ...campaign, expires: new Date(clock.nowMs() + seconds * 1000).toISOString() });
   const utm = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith('utm='));
-  test('goes with the lead while the address says it; nothing is kept without consent', async () => {
+  test('is sent with the lead from the address; no cookie without consent', async () => {
     const { headers } = await opened.site.get(`${opened.property.path}?utm_source=carta`);
     expect(utm(headers)).toEqual([]);
     await opened.site.post(`${opened.property.path}?utm_source=carta&utm_medium=email`, talk);
@@ -143,9 +145,9 @@ describe('where a visitor came from', () => {
 
   test.each<[string, string, Record<string, string>, Record<string, string>, object]>([
     ['by what the browser says of the page', '', {}, { referer: '?utm_source=pagina' }, { source: 'pagina' }],
-    ['by the form', '', { campanha: kept({ source: 'visita' }) }, {}, { source: 'visita' }],
+    ['by the form', '', { campanha: stored({ source: 'visita' }) }, {}, { source: 'visita' }],
     ['by nothing that no browser of ours would send', '', { campanha: '{"source":7}' }, {}, {}],
-    ['by nothing that is over', '', { campanha: kept({ source: 'antiga' }, -1) }, {}, {}],
+    ['by nothing that is over', '', { campanha: stored({ source: 'antiga' }, -1) }, {}, {}],
     [
       'without the part that no back end would take',
       '?utm_source=carta&utm_term=%00',
@@ -164,23 +166,9 @@ describe('where a visitor came from', () => {
     const { headers } = await opened.site.get(`${opened.property.path}?utm_source=carta`, {
       headers: { cookie },
     });
-    const [kept = ''] = utm(headers);
-    expect(kept).toContain('Max-Age=604800');
-    await opened.site.post(opened.property.path, talk, { cookie: `${cookie}; ${kept.split(';')[0]}` });
+    const [stored = ''] = utm(headers);
+    expect(stored).toContain('Max-Age=604800');
+    await opened.site.post(opened.property.path, talk, { cookie: `${cookie}; ${stored.split(';')[0]}` });
     expect((await opened.lead()).campaign).toEqual({ source: 'carta' });
   });
-});
-
-test('a visit is an entry of a calendar; what is none is 404', async () => {
-  const asked = '/recursos/agenda?imovel=7&dia=2026-12-31&periodo=Tarde';
-  const { html } = await opened.site.get(`${asked}&codigo=AP-7%2C%3B`);
-  expect(html).toContain('SUMMARY:Visita ao imóvel AP-7\\,\\;\\, Bossa Nova\r\n');
-  expect(html).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
-  for (const query of [
-    '',
-    '?imovel=7&dia=2026-13-31&periodo=Tarde',
-    '?imovel=7&dia=2026-12-31&periodo=x%0D%0AX',
-    '?imovel=7&dia=2026-12-31&periodo=Tarde&codigo=x%0D%0AX',
-  ])
-    expect((await opened.site.get(`/recursos/agenda${query}`)).status).toBe(404);
 });

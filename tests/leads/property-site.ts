@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { visitDays } from '~/domain/visit-days';
 import { openSite } from '../imoveis/site';
+import { asDemo } from '../support/brokerage';
 import { makeListing } from '../support/catalogue';
 
 export const person = {
@@ -28,6 +29,7 @@ export function propertySite() {
       makeListing({ reference: 'USADO', title: 'Casa de vila' }),
       makeListing({ reference: 'BREVE', title: 'Torre nova', condition: 'soonLaunch', sellPrice: null }),
     ]);
+    await asDemo(site.db);
   });
   afterAll(() => site.close());
   beforeEach(async () => {

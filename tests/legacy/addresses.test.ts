@@ -27,7 +27,7 @@ describe('a visitor who follows an old address', () => {
     expect(visited.length - 1).toBeLessThanOrEqual(2);
   });
 
-  test('any other one made of the old site’s parts: 200, 404 or 410 after two redirects at most', async () => {
+  test('another old address gives 200, 404 or 410, in at most two redirects', async () => {
     await fc.assert(
       fc.asyncProperty(oldAddress, async (address) => {
         const { visited, answer } = await site.follow(address);

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../support/database';
 import { type RawAnswer, rawGet, sendRaw } from '../support/raw-http';
 import { serveSite } from '../support/serve-site';
 import { type AddedRoute, siteBuild } from '../support/site-build';
-import { way } from '../support/way';
+import { rendererSettings } from '../support/renderer-settings';
 
 export const settings = {
   SITE_URL: 'https://www.example.com.br',
@@ -23,7 +23,7 @@ export async function openWholeSite({
   const database = await openTestDatabase();
   await fillCatalogue(database.db, catalogue);
   const api = testApi(database);
-  const env = readEnv({ NODE_ENV: 'production', ...settings, ...way });
+  const env = readEnv({ NODE_ENV: 'production', ...settings, ...rendererSettings });
   const site = await serveSite({
     env,
     backEnd: {

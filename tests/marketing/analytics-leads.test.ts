@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeLeft } from '~/features/marketing/analytics/left-to-tell';
+import { decodePendingEvents } from '~/features/marketing/analytics/pending-events';
 import { news } from '~/features/announce/draft-form';
 import { requests } from '~/features/leads/property-request';
 import { visitDays } from '~/domain/visit-days';
@@ -7,7 +7,7 @@ import { Owner, standing, typedSteps } from '../announcements/wizard';
 import { leadForms } from '../forms/forms';
 import { cookieOf, password, register } from '../sign-in/visitor';
 import { signedInVisitor } from '../support/signed-in-visitor';
-import { all, login, newEmail, siteWithAnalytics, told } from './analytics-sites';
+import { all, login, newEmail, siteWithAnalytics, trackedEvents } from './analytics-sites';
 
 const analytics = siteWithAnalytics();
 
@@ -19,14 +19,14 @@ describe('a lead', () => {
       const send = (more: object = {}) =>
         analytics.site.post(path, { chave: 'uma-chave', ...fields, ...more }, { cookie: all });
       const [first, again, other] = [await send(), await send(), await send({ nome: 'Ana Prado' })];
-      expect([first, again].map(told)).toEqual(
+      expect([first, again].map(trackedEvents)).toEqual(
         Array(2).fill(isLead ? [{ event: 'generate_lead', lead_type: kind }] : []),
       );
       const keys = [first, again, other].flatMap(({ headers }) =>
-        decodeLeft(cookieOf(headers)).map(([key]) => key),
+        decodePendingEvents(cookieOf(headers)).map(([key]) => key),
       );
       expect(new Set(keys).size).toBe(isLead ? 2 : 0);
-      expect(told(await analytics.site.post(path, {}, { cookie: all })), 'refused').toEqual([]);
+      expect(trackedEvents(await analytics.site.post(path, {}, { cookie: all })), 'refused').toEqual([]);
     },
   );
 
@@ -43,7 +43,7 @@ describe('a lead', () => {
     const id = analytics.propertyId;
     const path = `/usado/venda/cidade/bairro/casa/${id}`;
     const answer = await analytics.site.post(path, { ...person, ...fields }, { cookie: all });
-    expect([answer.status, told(answer)]).toEqual([
+    expect([answer.status, trackedEvents(answer)]).toEqual([
       303,
       [{ event: 'generate_lead', lead_type, product_id: id }],
     ]);
@@ -52,24 +52,24 @@ describe('a lead', () => {
   test('of a home that is gone names it as well', async () => {
     const { nome, email } = person;
     const path = '/imovel-indisponivel/usado/aluguel/777';
-    expect(told(await analytics.site.post(path, { nome, email }, { cookie: all }))).toEqual([
+    expect(trackedEvents(await analytics.site.post(path, { nome, email }, { cookie: all }))).toEqual([
       { event: 'generate_lead', lead_type: 'lead', product_id: 777 },
     ]);
   });
 
-  test('of an owner who announces is told once, without the news that they ask for with it', async () => {
+  test('of an announcing owner is tracked once, without the newsletter', async () => {
     const path = '/para-quem-anuncia/seu-imovel-na-bossa-nova';
     const clara = new Owner(analytics.site, all);
     const page = standing((await clara.get(path)).html);
-    const asked = { preferencia_contato: 'E-mail', autoriza_avaliacao: 'sim', [news.field]: 'sim' };
-    const sent = await clara.post(path, Object.assign(page, ...Object.values(typedSteps), asked));
-    expect([sent.status, told(sent)]).toEqual([
+    const choices = { preferencia_contato: 'E-mail', autoriza_avaliacao: 'sim', [news.field]: 'sim' };
+    const sent = await clara.post(path, Object.assign(page, ...Object.values(typedSteps), choices));
+    expect([sent.status, trackedEvents(sent)]).toEqual([
       303,
       [{ event: 'generate_lead', lead_type: 'your-property' }],
     ]);
   });
 
-  test('of a purchase profile whose owner may be called is told, and of one that is only saved is not', async () => {
+  test('of a purchase profile is tracked only if the owner may be called', async () => {
     const { cookie } = await signedInVisitor(analytics.site);
     const save = (fields: Record<string, string>) =>
       analytics.site.post(
@@ -77,8 +77,8 @@ describe('a lead', () => {
         { acao: 'salvar', tipo: 'Casa', ...fields },
         { cookie: `${all}; ${cookie}` },
       );
-    expect(told(await save({}))).toEqual([]);
-    expect(told(await save({ ligar: 'sim' }))).toEqual([
+    expect(trackedEvents(await save({}))).toEqual([]);
+    expect(trackedEvents(await save({ ligar: 'sim' }))).toEqual([
       { event: 'generate_lead', lead_type: 'no-reference' },
     ]);
   });
@@ -86,14 +86,14 @@ describe('a lead', () => {
   test('of two steps is one', async () => {
     const chave = 'uma-chave-de-um-formulario';
     const first = await analytics.site.post('/antes-de-sair', { ...person, chave }, { cookie: all });
-    expect(told(first)).toEqual([{ event: 'generate_lead', lead_type: 'lead' }]);
+    expect(trackedEvents(first)).toEqual([{ event: 'generate_lead', lead_type: 'lead' }]);
     const inicio = /name="inicio" value="([^"]+)"/.exec(first.html)![1]!;
     const second = await analytics.site.post(
       '/antes-de-sair?passo=2',
       { objetivo: 'Quero investir', inicio },
       { cookie: all },
     );
-    expect([second.status, told(second)]).toEqual([303, []]);
+    expect([second.status, trackedEvents(second)]).toEqual([303, []]);
   });
 });
 
@@ -103,11 +103,11 @@ describe('what is kept in an account', () => {
     const path = `/area-do-cliente/minhas-pesquisas-salvas/salvar?busca=${encodeURIComponent('/imoveis/venda')}`;
     const save = (nome: string) =>
       analytics.site.post(path, { nome, frequencia: 'weekly' }, { cookie: `${all}; ${cookie}` });
-    expect(told(await save('Perto do parque'))).toEqual([{ event: 'user_save_search' }]);
-    expect(told(await save(''))).toEqual([]);
+    expect(trackedEvents(await save('Perto do parque'))).toEqual([{ event: 'user_save_search' }]);
+    expect(trackedEvents(await save(''))).toEqual([]);
   });
 
-  test('a heart is told where it is pressed: by the page that follows, or by the script that asked', async () => {
+  test('tracks a favorite by the next page, or by the script with its key', async () => {
     const id = analytics.propertyId;
     const { cookie } = await signedInVisitor(analytics.site);
     const press = (fields: Record<string, string>, headers = {}) =>
@@ -116,11 +116,14 @@ describe('what is kept in an account', () => {
         { volta: '/imoveis', ...fields },
         { cookie: `${all}; ${cookie}`, ...headers },
       );
-    expect(told(await press({ imovel: `usado/${id}` }))).toEqual([
+    expect(trackedEvents(await press({ imovel: `usado/${id}` }))).toEqual([
       { event: 'user_favorite', product_id: id },
     ]);
-    expect(told(await press({ retirar: `usado/${id}` }))).toEqual([]);
-    expect(told(await press({ imovel: `usado/${id}` }, { accept: 'application/json' }))).toEqual([]);
+    expect(trackedEvents(await press({ retirar: `usado/${id}` }))).toEqual([]);
+    const json = await press({ imovel: `usado/${id}` }, { accept: 'application/json' });
+    expect(trackedEvents(json)).toEqual([{ event: 'user_favorite', product_id: id }]);
+    const [[once] = []] = decodePendingEvents(cookieOf(json.headers));
+    expect(JSON.parse(json.html)).toMatchObject({ once });
   });
 
   test('what was asked before signing in is told with it, in one cookie', async () => {
@@ -132,10 +135,10 @@ describe('what is kept in an account', () => {
       { imovel: `usado/${id}`, volta: '/imoveis' },
       { cookie: all },
     );
-    expect(told(heart)).toEqual([]);
+    expect(trackedEvents(heart)).toEqual([]);
     const cookie = `${all}; ${cookieOf(heart.headers)}`;
     const answer = await analytics.site.post(login, { etapa: 'login', email, senha: password }, { cookie });
-    expect(told(answer)).toEqual([
+    expect(trackedEvents(answer)).toEqual([
       { event: 'login', method: 'email' },
       { event: 'user_favorite', product_id: id },
     ]);

@@ -5,7 +5,7 @@ import {
   optionalPurposes,
   type Purpose,
 } from '~/features/marketing/consent/consent';
-import { decodeLeft } from '~/features/marketing/analytics/left-to-tell';
+import { decodePendingEvents } from '~/features/marketing/analytics/pending-events';
 import { openSite } from '../imoveis/site';
 import { cookieOf } from '../sign-in/visitor';
 import { makeListing } from '../support/catalogue';
@@ -16,8 +16,8 @@ export const consents = (...purposes: readonly Purpose[]) =>
   `${consentName}=${encodeConsent(purposes, new Date())}`;
 export const all = consents(...optionalPurposes);
 /** The analytics events that an answer leaves in its cookie. */
-export const told = ({ headers }: { headers: Headers }) =>
-  decodeLeft(cookieOf(headers)).map(([, event]) => event);
+export const trackedEvents = ({ headers }: { headers: Headers }) =>
+  decodePendingEvents(cookieOf(headers)).map(([, event]) => event);
 export const login = '/area-do-cliente/login';
 let people = 0;
 export const newEmail = () => `conta.${(people += 1)}@exemplo.com.br`;

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyticsCookies } from '~/features/marketing/analytics/analytics-cookies';
-import { leftToTellName } from '~/features/marketing/analytics/left-to-tell';
+import { pendingEventsName } from '~/features/marketing/analytics/pending-events';
 import { text } from '../imoveis/markup';
 import { siteUrl } from '../imoveis/site';
 import { cookieOf, password, register } from '../sign-in/visitor';
@@ -14,7 +14,7 @@ import {
   newEmail,
   siteWithAnalytics,
   siteWithoutAnalytics,
-  told,
+  trackedEvents,
 } from './analytics-sites';
 
 const host = await keyHost();
@@ -24,6 +24,8 @@ afterAll(() => network.close());
 const analytics = siteWithAnalytics({ GOOGLE_CLIENT_ID: googleClientId });
 const bare = siteWithoutAnalytics();
 
+const randomId = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 describe('signing in', () => {
   const registering = (email: string, cookie: string, of = analytics.site) =>
     of.post(
@@ -31,45 +33,45 @@ describe('signing in', () => {
       { etapa: 'registration', nome: 'Clara Nunes', email, senha: password, termos: 'on' },
       { cookie },
     );
-  const hash = expect.stringMatching(/^[\da-f]{32}$/);
+  const id = expect.stringMatching(randomId);
 
-  test('a new account is a sign_up, with a keyed hash of its number; the next time it is a login', async () => {
+  test('tracks a new account as sign_up with its random id, then as login', async () => {
     const [one, other] = [newEmail(), newEmail()];
     const answers = [await registering(one, all), await registering(other, all)];
-    const [first, second] = answers.flatMap(told);
-    expect(first).toEqual({ event: 'sign_up', method: 'email', user_id: hash });
-    expect(second).toEqual({ event: 'sign_up', method: 'email', user_id: hash });
+    const [first, second] = answers.flatMap(trackedEvents);
+    expect(first).toEqual({ event: 'sign_up', method: 'email', user_id: id });
+    expect(second).toEqual({ event: 'sign_up', method: 'email', user_id: id });
     expect(first).not.toEqual(second);
     const again = await analytics.site.post(
       login,
       { etapa: 'login', email: one, senha: password },
       { cookie: all },
     );
-    expect(told(again)).toEqual([{ event: 'login', method: 'email' }]);
+    expect(trackedEvents(again)).toEqual([{ event: 'login', method: 'email' }]);
     for (const { headers } of [...answers, again]) {
       const left = decodeURIComponent(
-        headers.getSetCookie().find((each) => each.startsWith(leftToTellName))!,
+        headers.getSetCookie().find((each) => each.startsWith(pendingEventsName))!,
       );
       expect(left).not.toMatch(/@|Clara|Nunes/);
       expect(left).toContain('Max-Age=300');
     }
   });
 
-  test('the same registration sent twice makes one account, and is then a login', async () => {
+  test('tracks a repeated registration as login, with one account', async () => {
     const email = newEmail();
     await registering(email, all);
-    expect(told(await registering(email, all))).toEqual([{ event: 'login', method: 'email' }]);
+    expect(trackedEvents(await registering(email, all))).toEqual([{ event: 'login', method: 'email' }]);
   });
 
   test('a wrong password is nothing to tell', async () => {
     const email = newEmail();
     await register(analytics.site, email);
     expect(
-      told(await analytics.site.post(login, { etapa: 'login', email, senha: 'x' }, { cookie: all })),
+      trackedEvents(await analytics.site.post(login, { etapa: 'login', email, senha: 'x' }, { cookie: all })),
     ).toEqual([]);
   });
 
-  test('by Google the first time is a sign_up, the next one a login, also where the session is the house’s own', async () => {
+  test('tracks Google sign-in as sign_up first, then as login, also One Tap', async () => {
     const email = newEmail();
     const tap = async () => {
       const { headers, html } = await analytics.site.get('/recursos/um-toque', { headers: { cookie: all } });
@@ -77,9 +79,11 @@ describe('signing in', () => {
       const { nonce } = JSON.parse(html);
       const credential = await signed(host.own, { ...claims, nonce, email, sub: email });
       const cookie = `${all}; ${cookieOf(headers)}`;
-      return told(await analytics.site.post('/recursos/um-toque', { credential, lastPage: '/' }, { cookie }));
+      return trackedEvents(
+        await analytics.site.post('/recursos/um-toque', { credential, lastPage: '/' }, { cookie }),
+      );
     };
-    expect(await tap()).toEqual([{ event: 'sign_up', method: 'google', user_id: hash }]);
+    expect(await tap()).toEqual([{ event: 'sign_up', method: 'google', user_id: id }]);
     expect(await tap()).toEqual([{ event: 'login', method: 'google' }]);
   });
 
@@ -89,51 +93,48 @@ describe('signing in', () => {
     ['preferences', consents('preferencias')],
   ])('of who allows %s nothing is left', async (_what, cookie) => {
     const { headers } = await registering(newEmail(), cookie);
-    expect(headers.getSetCookie().join()).not.toContain(leftToTellName);
+    expect(headers.getSetCookie().join()).not.toContain(pendingEventsName);
   });
 
   test('without a container nothing is left of anybody', async () => {
     const { status, headers } = await registering(newEmail(), all, bare.site);
     expect(status).toBe(303);
-    expect(headers.getSetCookie().join()).not.toContain(leftToTellName);
+    expect(headers.getSetCookie().join()).not.toContain(pendingEventsName);
   });
 });
 
 const google = /google(?:tagmanager|-analytics|syndication|adservices)|doubleclick|GTM-/;
 const pages = ['/', '/imoveis', '/politica-de-privacidade', login, '/nao-existe', '/pasta?chave=x'];
 
-test.each(pages)(
-  '%s lets Google’s hosts in where there is a container, and names none where there is none',
-  async (path) => {
-    const [own, none] = [await analytics.site.get(path), await bare.site.get(path)];
-    const policy = own.headers.get('content-security-policy')!.split('; ');
-    const of = (name: string) => policy.find((each) => each.startsWith(`${name} `))!;
-    expect(of('script-src')).toContain(' https://www.googletagmanager.com');
-    for (const name of ['img-src', 'connect-src'])
-      expect(of(name)).toContain(' https://*.google-analytics.com');
-    expect(of('script-src')).not.toContain('unsafe');
-    expect(own.html, 'no page asks for them itself').not.toMatch(
-      /<(?:script|img|link|iframe)[^>]*google(?!\.client)/,
-    );
-    expect(none.headers.get('content-security-policy')).not.toMatch(google);
-    expect(none.html).not.toMatch(google);
-  },
-);
+test.each(pages)('%s allows Google’s hosts in its policy only with a container', async (path) => {
+  const [own, none] = [await analytics.site.get(path), await bare.site.get(path)];
+  const policy = own.headers.get('content-security-policy')!.split('; ');
+  const of = (name: string) => policy.find((each) => each.startsWith(`${name} `))!;
+  expect(of('script-src')).toContain(' https://www.googletagmanager.com');
+  for (const name of ['img-src', 'connect-src'])
+    expect(of(name)).toContain(' https://*.google-analytics.com');
+  expect(of('script-src')).not.toContain('unsafe');
+  expect(own.html, 'no page asks for them itself').not.toMatch(
+    /<(?:script|img|link|iframe)[^>]*google(?!\.client)/,
+  );
+  expect(none.headers.get('content-security-policy')).not.toMatch(google);
+  expect(none.html).not.toMatch(google);
+});
 
 describe('taking consent back', () => {
-  const cookies = `${all}; _ga=GA1; _ga_AB12=GS1; _gcl_au=1; ${leftToTellName}=x; outro=1`;
+  const cookies = `${all}; _ga=GA1; _ga_AB12=GS1; _gcl_au=1; ${pendingEventsName}=x; outro=1`;
   const choose = (cookie: string, fields: Record<string, string>, of = analytics.site) =>
     of.post('/recursos/cookies', fields, { cookie, referer: `${siteUrl}/` });
   const gone = ({ headers }: { headers: Headers }) =>
     headers.getSetCookie().filter((each) => /Max-Age=0/.test(each) && /^(_|medicao|outro)/.test(each));
 
-  test('takes away Google’s cookies on the host and its parents, without scripts as well', async () => {
+  test('deletes Google’s cookies on host and parent domains without scripts', async () => {
     const over = gone(await choose(cookies, { cookies: 'recusar' }));
     const { hostname } = new URL(siteUrl);
     for (const name of ['_ga', '_ga_AB12', '_gcl_au'])
       for (const place of ['', `; Domain=${hostname}`, '; Domain=example.com.br'])
         expect(over).toContain(`${name}=; Path=/; Max-Age=0${place}; Secure`);
-    expect(over.some((each) => each.startsWith(`${leftToTellName}=;`))).toBe(true);
+    expect(over.some((each) => each.startsWith(`${pendingEventsName}=;`))).toBe(true);
     expect(over.join()).not.toContain('outro');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '@api/db/schema';
+import type { Database } from '@api/database';
 
 export interface Column {
   name: string;
@@ -44,7 +44,7 @@ const personal =
   /(^|_)(e?mail|person|visitor|user|guest|owner|name|phone|whatsapp|cpf|birth|ip|device|address|recipient|note|anonymous|key)(_|$)/;
 
 /** The tables with anything of a person: what hangs on an account or a lead, over others as well, or a column that says so. */
-export function tablesOfPersons(tables: ReadonlyMap<string, readonly Column[]>): string[] {
+export function findPersonalTables(tables: ReadonlyMap<string, readonly Column[]>): string[] {
   const found = new Set(
     [...tables].flatMap(([table, columns]) =>
       columns.some(({ name }) => personal.test(name)) ? [table] : [],
@@ -73,25 +73,28 @@ export async function fillTables(
     known,
     at,
     given,
+    text = (table, column) => `${table}-${column}`,
   }: {
     tables: ReadonlyMap<string, readonly Column[]>;
     wanted: readonly string[];
     known: Map<string, Row>;
     at: Date;
     given: (table: string) => Row;
+    text?: (table: string, column: string) => string;
   },
 ): Promise<void> {
   const fill = async (table: string): Promise<Row> => {
     const there = known.get(table);
     if (there) return there;
+    const own = given(table);
     const row: Row = {};
     for (const { name, type, isDrawn, refersTo } of tables.get(table)!) {
-      if (isDrawn || refersTo?.table === table) continue;
+      if (isDrawn || refersTo?.table === table || name in own) continue;
       row[name] = refersTo
         ? (await fill(refersTo.table))[refersTo.column]
-        : valueOf(type, `${table}-${name}`, at);
+        : valueOf(type, text(table, name), at);
     }
-    const values = { ...row, ...given(table) };
+    const values = { ...row, ...own };
     const names = Object.keys(values);
     const { rows } =
       await sql<Row>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

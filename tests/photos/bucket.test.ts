@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@api/app';
-import { type BucketSettings, openBucket, StoreAwayError } from '@api/photos/bucket';
-import { createDerivatives } from '@api/photos/derivatives';
-import { openPhotoStore } from '@api/photos/store';
-import { startPhotoWorker } from '@api/photos/worker';
+import { type BucketSettings, openBucket, StoreUnavailableError } from '@api/platform/photos/bucket';
+import { createDerivatives } from '@api/platform/photos/derivatives';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { startPhotoWorker } from '@api/platform/photos/worker';
 import { startBucketServer } from '../support/bucket-server';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { type PhotoServer, send, startPhotoServer } from './photo-server';
 import { until } from '../support/until';
 
@@ -48,7 +48,7 @@ describe.each([
     expect(await files.read('01/0123/480.avif')).toBeNull();
   });
 
-  it('is asked by every instance: one fetches a photo, another serves it, and no folder has it', async () => {
+  it('is shared by instances: one stores, another serves, no local folder', async () => {
     const [one, other] = [1, 2].map(() => openPhotoStore(database.dataDir, settings()));
     await database.db.deleteFrom('photo').execute();
     await database.db
@@ -57,8 +57,8 @@ describe.each([
       .execute();
     const given = { db: database.db, store: one!, log: silentLogger, policy: photos.policy };
     const worker = startPhotoWorker(given);
-    const kept = database.db.selectFrom('photo').select('key').where('status', '=', 'ready');
-    const { key } = await until(() => kept.executeTakeFirstOrThrow());
+    const readyPhoto = database.db.selectFrom('photo').select('key').where('status', '=', 'ready');
+    const { key } = await until(() => readyPhoto.executeTakeFirstOrThrow());
     await worker.stop();
     expect(await one!.read(key!, 480, 'avif')).not.toBeNull();
 
@@ -73,8 +73,8 @@ describe.each([
 
   it('that refuses our key is away, and is not taken for an empty one', async () => {
     const files = openBucket({ ...settings(), secretAccessKey: 'another' });
-    await expect(files.read('01/0123/original.jpg')).rejects.toThrow(new StoreAwayError('HTTP 403'));
-    await expect(files.write('x', Buffer.from('x'))).rejects.toThrow(StoreAwayError);
+    await expect(files.read('01/0123/original.jpg')).rejects.toThrow(new StoreUnavailableError('HTTP 403'));
+    await expect(files.write('x', Buffer.from('x'))).rejects.toThrow(StoreUnavailableError);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a store that is away', () => {
   ])('(%s) gives nothing for now, and its photos again once it is back', async (_, reason, leave, less) => {
     const files = openBucket(bucket.settings, { ...limits, ...less });
     leave();
-    await expect(files.read(path)).rejects.toThrow(new StoreAwayError(reason));
+    await expect(files.read(path)).rejects.toThrow(new StoreUnavailableError(reason));
     bucket.comeBack();
     await until(async () => expect(String(await files.read(path))).toBe('a photo'));
   });
@@ -111,7 +111,7 @@ describe('a store that is away', () => {
     expect(bucket.asked).toBe(2);
   });
 
-  it('lets pages have their plate and a photo’s address be asked again, and is told once', async () => {
+  it('answers 503 with Retry-After for photos and logs it once', async () => {
     bucket.fails = 503;
     const warn = vi.fn();
     const derivatives = createDerivatives(openPhotoStore('/nowhere', bucket.settings), { warn });

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDerivatives } from '@api/photos/derivatives';
-import { openPhotoStore } from '@api/photos/store';
-import { BusyError } from '@api/photos/turns';
+import { createDerivatives } from '@api/platform/photos/derivatives';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { BusyError } from '@api/platform/photos/semaphore';
 import { freshFolder } from '../support/database';
 import { silentLogger } from '../support/silent-logger';
 import { until } from '../support/until';
@@ -32,7 +32,7 @@ describe('the files made on first request', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('are not begun once every client has left, and leave their place to others', async () => {
+  it('are skipped once every client has left, and free their slot', async () => {
     const dataDir = await freshFolder();
     const store = openPhotoStore(dataDir);
     const keyOf = (n: number) => `0123456789abcdef01234${String(n).padStart(3, '0')}`;
@@ -50,22 +50,22 @@ describe('the files made on first request', () => {
     };
     const { get } = createDerivatives(waiting, silentLogger);
     const leaving = new AbortController();
-    const asked = Array.from({ length: 62 }, (_, n) =>
+    const pending = Array.from({ length: 62 }, (_, n) =>
       get(keyOf(n), 480, 'avif', n < 2 ? undefined : leaving.signal).catch((error: unknown) => error),
     );
     await until(() => expect(reads).toHaveLength(2));
-    const alsoAsked = get(keyOf(3), 480, 'avif');
+    const pendingRepeat = get(keyOf(3), 480, 'avif');
     await expect(get(keyOf(62), 480, 'avif')).rejects.toThrow(BusyError);
     leaving.abort();
     const next = get(keyOf(62), 480, 'avif');
     finish();
-    expect([await next, await alsoAsked]).toEqual([null, null]);
-    await Promise.all(asked);
+    expect([await next, await pendingRepeat]).toEqual([null, null]);
+    await Promise.all(pending);
     expect(reads).toEqual([keyOf(0), keyOf(1), keyOf(3), keyOf(62)]);
     await rm(dataDir, { recursive: true });
   });
 
-  it('tell the worker that visitors are there, which its own files made ahead do not', async () => {
+  it('report visitor activity to the worker, unlike prepared files', async () => {
     const dataDir = await freshFolder();
     const store = openPhotoStore(dataDir);
     const key = '0123456789abcdef01234567';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBytes, type FetchPolicy, publicPolicy } from '@api/photos/fetch';
-import { type PhotoServer, redirect, send, startPhotoServer } from './photo-server';
+import { fetchBytes, type FetchPolicy, publicPolicy } from '@api/platform/photos/fetch';
+import { conditional, type PhotoServer, redirect, send, startPhotoServer } from './photo-server';
 
 const never = new AbortController().signal;
+const changedAt = 'Fri, 27 Nov 2026 10:00:00 GMT';
 const body = Buffer.from('the bytes of a photo');
 
 let server: PhotoServer;
@@ -38,6 +39,12 @@ beforeAll(async () => {
       response.write('half', () => response.destroy());
     },
     '/gone': (_, response) => response.writeHead(410).end(),
+    '/refused': (_, response) => response.writeHead(403).end(),
+    '/unmodified': (_, response) => response.writeHead(304).end(),
+    '/tagged': conditional(body, { etag: 'W/"a"', 'last-modified': changedAt }),
+    '/dated': conditional(body, { 'last-modified': changedAt }),
+    '/odd-tag': (_, response) => response.writeHead(200, { etag: `"${'a'.repeat(300)}"` }).end(body),
+    '/to-tagged': redirect('/tagged'),
     '/busy': (_, response) => response.writeHead(503).end(),
     '/limited': (_, response) => response.writeHead(429).end(),
   });
@@ -48,12 +55,12 @@ const fetching = (url: string) => fetchBytes(url, never, server.policy);
 
 describe('fetchBytes', () => {
   it.each(['/photo', '/once', '/thrice'])('brings what is at %s', async (path) => {
-    expect(await fetching(server.url(path))).toEqual(body);
+    expect((await fetching(server.url(path)))!.bytes).toEqual(body);
   });
 
   it.each([
-    ['/four-times', 'redirects', true],
-    ['/for-ever', 'redirects', true],
+    ['/four-times', 'redirects', false],
+    ['/for-ever', 'redirects', false],
     ['/to-loopback', 'address', true],
     ['/to-metadata', 'address', true],
     ['/to-decimal', 'address', true],
@@ -63,12 +70,30 @@ describe('fetchBytes', () => {
     ['/to-nothing', 'address', true],
     ['/says-large', 'size', true],
     ['/cut', 'network', false],
-    ['/gone', 'status', true],
-    ['/not-there', 'status', true],
+    ['/gone', 'status', false],
+    ['/not-there', 'status', false],
+    ['/refused', 'status', false],
     ['/busy', 'status', false],
     ['/limited', 'status', false],
   ])('answers %s with %s (for good: %s)', async (path, code, permanent) => {
     await expect(fetching(server.url(path))).rejects.toMatchObject({ name: 'PhotoError', code, permanent });
+  });
+
+  it.each([
+    ['/tagged', { etag: 'W/"a"', lastModified: changedAt }],
+    ['/to-tagged', { etag: 'W/"a"', lastModified: changedAt }],
+    ['/dated', { etag: null, lastModified: changedAt }],
+  ])('brings the validators of %s, and nothing while they match', async (path, validators) => {
+    const url = server.url(path);
+    expect(await fetching(url)).toEqual({ bytes: body, ...validators });
+    expect(await fetchBytes(url, never, server.policy, validators)).toBeNull();
+    const older = { etag: validators.etag && '"older"', lastModified: 'Thu, 26 Nov 2026 10:00:00 GMT' };
+    expect((await fetchBytes(url, never, server.policy, older))!.bytes).toEqual(body);
+  });
+
+  it('does not keep a validator of any length, and believes no unasked 304', async () => {
+    expect(await fetching(server.url('/odd-tag'))).toMatchObject({ etag: null });
+    await expect(fetching(server.url('/unmodified'))).rejects.toMatchObject({ code: 'status' });
   });
 
   it.each<[string, string, boolean, Partial<FetchPolicy>]>([
@@ -121,16 +146,17 @@ describe('fetchBytes', () => {
     });
   });
 
-  it('connects to the address that was checked, whatever the name says the next time', async () => {
-    let asked = 0;
+  it('connects to the checked address, even if the name changes later', async () => {
+    let lookups = 0;
     const rebinding = {
       ...server.policy,
       async resolve() {
-        asked++;
-        return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }];
+        lookups++;
+        return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }];
       },
     };
-    expect(await fetchBytes(server.url('/photo', 'rebinds.test'), never, rebinding)).toEqual(body);
-    expect(asked).toBe(1);
+    const url = server.url('/photo', 'rebinds.test');
+    expect((await fetchBytes(url, never, rebinding))!.bytes).toEqual(body);
+    expect(lookups).toBe(1);
   });
 });

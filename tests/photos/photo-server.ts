@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publicPolicy, type FetchPolicy } from '@api/photos/fetch';
+import { publicPolicy, type FetchPolicy } from '@api/platform/photos/fetch';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,13 +18,13 @@ export interface PhotoServer {
 
 /** A picture host on this machine. */
 export async function startPhotoServer(answers: Record<string, Answer>): Promise<PhotoServer> {
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const open = new Map<string, number>();
   const most = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://x').pathname;
     const host = request.headers.host!;
-    asked.set(path, (asked.get(path) ?? 0) + 1);
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1);
     open.set(host, (open.get(host) ?? 0) + 1);
     most.set(host, Math.max(most.get(host) ?? 0, open.get(host)!));
     response.on('close', () => open.set(host, open.get(host)! - 1));
@@ -36,7 +36,7 @@ export async function startPhotoServer(answers: Record<string, Answer>): Promise
   const { port } = server.address() as AddressInfo;
   return {
     url: (path, host = 'photos.example') => `http://${host}:${port}${path}`,
-    asked,
+    asked: requestCounts,
     most,
     policy: {
       ...publicPolicy,
@@ -68,6 +68,16 @@ export const send =
   (body: Buffer | string, type = 'image/jpeg'): Answer =>
   (_, response) =>
     response.writeHead(200, { 'content-type': type }).end(body);
+
+/** Answers 304 to a request with these validators. */
+export const conditional =
+  (body: Buffer, headers: Record<string, string>): Answer =>
+  (request, response) => {
+    const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
+    const matches = headers.etag ? tag === headers.etag : date === headers['last-modified'];
+    if (matches) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(body);
+  };
 
 export const redirect =
   (location: string): Answer =>

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { keepHome } from '@api/repositories/favorites';
-import { forgetPhotos, photoRetention } from '@api/photos/retention';
-import { openPhotoStore } from '@api/photos/store';
-import { startWork } from '@api/work/worker';
-import { sqlNow } from '@api/db/sql-now';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { saveFavorite } from '@api/favorites/queries/favorites';
+import { forgetPhotos, photoRetention } from '@api/platform/photos/retention';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { startJobs } from '@api/platform/jobs/worker';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { aListing } from '../catalogue/a-listing';
 import { makeAccount } from '../support/accounts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
-import { shortPauses } from '../support/letters';
+import { shortPauses } from '../support/emails';
 import { silentLogger } from '../support/silent-logger';
 import { until } from '../support/until';
 
 describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
-  let ground: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    ground = await openTestDatabase(engine);
+    database = await openTestDatabase(engine);
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
 
   const pass = (days: number) =>
-    sql`update photo set unused_since = unused_since - make_interval(days => ${days})`.execute(ground.db);
+    sql`update photo set unused_since = unused_since - make_interval(days => ${days})`.execute(database.db);
   const left = async () =>
-    (await ground.db.selectFrom('photo').select('url').orderBy('url').execute()).map(({ url }) => url);
+    (await database.db.selectFrom('photo').select('url').orderBy('url').execute()).map(({ url }) => url);
 
-  it('are deleted with their files 30 days after; what somebody keeps, the house, a letter or another address shows stays', async () => {
-    const { db } = ground;
+  it('are deleted after 30 days, unless saved, referenced or shared', async () => {
+    const { db } = database;
     const names = ['active', 'kept', 'told', 'told-long-ago', 'gone', 'back'];
     const listings = names.map((reference) =>
       aListing(reference, {
@@ -48,7 +48,7 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
       ).id;
     await makeAccount(db);
     const { id: account } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-    await keepHome(db, { account, property: await id('kept') });
+    await saveFavorite(db, { account, property: await id('kept') });
     for (const [reference, days] of [
       ['told', 80],
       ['told-long-ago', 100],
@@ -59,7 +59,7 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
     await sql`insert into house (version, content, photos) values ('1', '{}', '{https://x/gone-2}')`.execute(
       db,
     );
-    const store = openPhotoStore(ground.dataDir);
+    const store = openPhotoStore(database.dataDir);
     for (const key of ['a1', 'b2']) await store.writeOriginal(key, Buffer.from(key));
     await sql`update photo set key = 'a1' where url in ('https://x/gone-1', 'https://x/active-1')`.execute(
       db,
@@ -82,7 +82,7 @@ describe.each(testEngines)('photos that nothing names, on %s', (engine) => {
       ),
     );
 
-    const worker = startWork({
+    const worker = startJobs({
       db,
       kinds: photoRetention(db, store),
       log: silentLogger,

@@ -4,10 +4,10 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../support/silent-logger';
-import { createDerivatives } from '@api/photos/derivatives';
-import { BusyError } from '@api/photos/turns';
-import { photoRoutes } from '@api/photos/routes';
-import { openPhotoStore } from '@api/photos/store';
+import { createDerivatives } from '@api/platform/photos/derivatives';
+import { BusyError } from '@api/platform/photos/semaphore';
+import { photoRoutes } from '@api/platform/photos/routes';
+import { openPhotoStore } from '@api/platform/photos/store';
 import { freshFolder } from '../support/database';
 
 const key = 'aaaabbbbccccddddeeeeffff';
@@ -100,10 +100,10 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
     };
     const derivatives = createDerivatives(slow, silentLogger);
     const keys = Array.from({ length: 80 }, (_, n) => n.toString(16).padStart(24, '0'));
-    const asked = keys.map((name) => derivatives.get(name, 480, 'avif'));
-    await Promise.allSettled(asked.slice(62));
+    const pending = keys.map((name) => derivatives.get(name, 480, 'avif'));
+    await Promise.allSettled(pending.slice(62));
     release(null);
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(pending);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(62);
     expect(await derivatives.get(keys[0]!, 480, 'avif')).toBeNull();
   });

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../support/silent-logger';
-import type { Derivatives } from '@api/photos/derivatives';
-import { photoOf, photosByUrl } from '@api/photos/repository';
-import { PhotoError } from '@api/photos/photo-error';
-import { pictures } from '@api/photos/pictures';
-import { openPhotoStore } from '@api/photos/store';
-import { type PhotoWorker, type PhotoWorkerOptions, startPhotoWorker } from '@api/photos/worker';
+import type { Derivatives } from '@api/platform/photos/derivatives';
+import { photoOf, photosByUrl } from '@api/platform/photos/repository';
+import { PhotoError } from '@api/platform/photos/photo-error';
+import { pictures } from '@api/platform/photos/pictures';
+import { demoPhotos } from '@api/demo/photo-source';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { type PhotoWorker, type PhotoWorkerOptions, startPhotoWorker } from '@api/platform/photos/worker';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { type PhotoServer, send, startPhotoServer } from './photo-server';
 import { until } from '../support/until';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 
 let jpeg: Buffer;
-let ground: TestDatabase;
+let database: TestDatabase;
 let server: PhotoServer;
 let worker: PhotoWorker | undefined;
 /** What '/held-N' waits for before it answers. */
@@ -31,33 +32,34 @@ beforeAll(async () => {
 const noFiles: Derivatives = { get: async () => null, prepare: async () => {}, idleFor: () => Infinity };
 const start = (given: Partial<PhotoWorkerOptions> = {}) => {
   worker = startPhotoWorker({
-    db: ground.db,
-    store: openPhotoStore(ground.dataDir),
+    db: database.db,
+    store: openPhotoStore(database.dataDir),
     log: silentLogger,
     policy: server.policy,
     derivatives: noFiles,
+    localPhotos: demoPhotos,
     ...given,
   });
 };
 const queue = (urls: string[]) =>
-  ground.db
+  database.db
     .insertInto('photo')
     .values(urls.map((url) => ({ url, next_attempt_at: clock.now() })))
     .execute();
 const rowOf = (url: string) =>
-  ground.db.selectFrom('photo').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
-const keptCount = async () =>
-  (await ground.db.selectFrom('photo').select('url').where('key', 'is not', null).execute()).length;
+  database.db.selectFrom('photo').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
+const storedCount = async () =>
+  (await database.db.selectFrom('photo').select('url').where('key', 'is not', null).execute()).length;
 
 describe('the photo worker', () => {
   beforeAll(async () => {
-    ground = await openTestDatabase();
+    database = await openTestDatabase();
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
 
   beforeEach(async () => {
-    await ground.db.deleteFrom('photo').execute();
-    await ground.db.deleteFrom('work').where('kind', '=', 'photo-files').execute();
+    await database.db.deleteFrom('photo').execute();
+    await database.db.deleteFrom('work').where('kind', '=', 'photo-files').execute();
     const held = new Promise<void>((resolve) => (release = resolve));
     let flaky = 0;
     server = await startPhotoServer({
@@ -80,13 +82,13 @@ describe('the photo worker', () => {
   it('keeps what it fetches, shows it at once and makes its files ahead', async () => {
     const url = server.url('/photo-1.jpg');
     await queue([url]);
-    expect(photoOf({ url, alt: 'Sala' }, await photosByUrl(ground.db, [url]))).toMatchObject({
+    expect(photoOf({ url, alt: 'Sala' }, await photosByUrl(database.db, [url]))).toMatchObject({
       base: null,
       alt: 'Sala',
     });
     start({ derivatives: undefined });
     await until(async () => expect((await rowOf(url)).status).toBe('ready'));
-    const photo = photoOf({ url, alt: 'Sala', focal: '50% 40%' }, await photosByUrl(ground.db, [url]));
+    const photo = photoOf({ url, alt: 'Sala', focal: '50% 40%' }, await photosByUrl(database.db, [url]));
     const { key } = await rowOf(url);
     expect(photo).toEqual({
       base: `/fotos/${key}`,
@@ -97,19 +99,18 @@ describe('the photo worker', () => {
       placeholder: 'linear-gradient(#486,#486)',
       focal: '50% 40%',
     });
-    const files = await readdir(join(ground.dataDir, 'photos', key!.slice(0, 2), key!));
+    const files = await readdir(join(database.dataDir, 'photos', key!.slice(0, 2), key!));
     expect(files.sort()).toEqual(['1080.avif', '480.avif', '720.avif', 'original.jpg']);
   });
 
-  it('refuses what is no photograph or not to be had, and says why', async () => {
+  it('refuses what is no photograph and what it may not fetch', async () => {
     const cases = {
       type: server.url('/page.jpg'),
-      status: server.url('/missing.jpg'),
       address: 'http://inside.test/a.jpg',
     };
     await queue([...Object.values(cases), 'demo:../../secret.jpg', 'demo:no-such-picture.jpg']);
     start();
-    const pending = ground.db.selectFrom('photo').select('url').where('status', '=', 'pending');
+    const pending = database.db.selectFrom('photo').select('url').where('status', '=', 'pending');
     await until(async () => expect(await pending.execute()).toEqual([]));
     for (const [code, url] of Object.entries(cases))
       expect(await rowOf(url)).toMatchObject({
@@ -121,7 +122,7 @@ describe('the photo worker', () => {
     expect((await rowOf('demo:no-such-picture.jpg')).status).toBe('failed');
   });
 
-  it('names a photo that costs too much in the log, without its query, and goes on', async () => {
+  it('logs a too expensive photo without its query, and continues', async () => {
     const [dear, next] = [server.url('/photo-8.jpg?token=secret'), server.url('/photo-9.jpg')];
     vi.spyOn(pictures.imports, 'run').mockRejectedValueOnce(new PhotoError('cost', 'over 200 MB', true));
     const warn = vi.fn();
@@ -153,7 +154,7 @@ describe('the photo worker', () => {
     expect(waiting).toMatchObject({ status: 'pending', error: expect.stringContaining('timeout') });
     expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(clock.nowMs());
     await worker!.stop();
-    await ground.db
+    await database.db
       .updateTable('photo')
       .set({ next_attempt_at: new Date(0) })
       .execute();
@@ -163,9 +164,9 @@ describe('the photo worker', () => {
       expect((await rowOf(slow)).attempts).toBe(2);
     });
     await worker!.stop();
-    await ground.db
+    await database.db
       .updateTable('photo')
-      .set({ attempts: 5, next_attempt_at: new Date(0) })
+      .set({ attempts: 6, next_attempt_at: new Date(0) })
       .where('url', '=', slow)
       .execute();
     start({ policy });
@@ -177,9 +178,9 @@ describe('the photo worker', () => {
     const others = Array.from({ length: 3 }, (_, n) => server.url(`/photo-${n}.jpg`, 'others.example'));
     await queue([...urls, ...others]);
     start();
-    await until(async () => expect(await keptCount()).toBe(3));
+    await until(async () => expect(await storedCount()).toBe(3));
     release();
-    await until(async () => expect(await keptCount()).toBe(11));
+    await until(async () => expect(await storedCount()).toBe(11));
     expect(Math.max(...server.most.values())).toBe(3);
   });
 
@@ -189,7 +190,7 @@ describe('the photo worker', () => {
     await queue([done, ...held]);
     start();
     await until(async () => {
-      expect(await keptCount()).toBe(1);
+      expect(await storedCount()).toBe(1);
       for (const path of ['/held-1.jpg', '/held-2.jpg']) expect(server.asked.has(path)).toBe(true);
     });
     await worker!.stop();
@@ -197,7 +198,7 @@ describe('the photo worker', () => {
       expect(await rowOf(url)).toMatchObject({ status: 'pending', key: null, attempts: 0 });
     release();
     start();
-    await until(async () => expect(await keptCount()).toBe(3));
+    await until(async () => expect(await storedCount()).toBe(3));
     expect(server.asked.get('/photo-1.jpg')).toBe(1);
   });
 
@@ -207,7 +208,7 @@ describe('the photo worker', () => {
     start();
     const first = worker!;
     start();
-    await until(async () => expect(await keptCount()).toBe(12));
+    await until(async () => expect(await storedCount()).toBe(12));
     await first.stop();
     for (let n = 0; n < 12; n++) expect(server.asked.get(`/photo-${n}.jpg`)).toBe(1);
   });
@@ -218,16 +219,16 @@ describe('the photo worker', () => {
     start();
     await until(async () => expect((await rowOf(url)).key).not.toBeNull());
     await worker!.stop();
-    await rm(join(ground.dataDir, 'photos'), { recursive: true });
+    await rm(join(database.dataDir, 'photos'), { recursive: true });
     start();
     await until(() => expect(server.asked.get('/photo-1.jpg')).toBe(2));
     await until(async () => expect((await rowOf(url)).key).not.toBeNull());
     const { key } = await rowOf(url);
-    const kept = await readFile(join(ground.dataDir, 'photos', key!.slice(0, 2), key!, 'original.jpg'));
-    expect(kept.length).toBeGreaterThan(0);
+    const original = await readFile(join(database.dataDir, 'photos', key!.slice(0, 2), key!, 'original.jpg'));
+    expect(original.length).toBeGreaterThan(0);
   });
 
-  it('prepares the demo’s pictures from the project itself, mirrored and cropped', async () => {
+  it('prepares the demo pictures from the project, mirrored and cropped', async () => {
     const urls = [
       'demo:villa-pool-day-1.jpg',
       'demo:villa-pool-day-1.jpg?flip',
@@ -235,8 +236,8 @@ describe('the photo worker', () => {
     ];
     await queue(urls);
     start();
-    await until(async () => expect(await keptCount()).toBe(3));
-    const stored = await photosByUrl(ground.db, urls);
+    await until(async () => expect(await storedCount()).toBe(3));
+    const stored = await photosByUrl(database.db, urls);
     expect(new Set([...stored.values()].map(({ key }) => key)).size).toBe(3);
     expect(urls.map((url) => stored.get(url)!.width)).toEqual([1440, 1440, 1181]);
   });

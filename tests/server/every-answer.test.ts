@@ -128,7 +128,7 @@ describe('a page’s policy', () => {
 });
 
 describe('who may keep an answer', () => {
-  test('of a signed-in visitor: nobody without asking again; of the client area: nobody at all', async () => {
+  test('revalidates signed-in pages, and stores no client-area page', async () => {
     expect((await get('/imoveis/venda', { cookie })).headers.get('cache-control')).toMatch(/^private, no-/);
     expect((await get(`/${guardedPage.path}`, { cookie })).headers.get('cache-control')).toMatch(/no-store/);
   });
@@ -153,7 +153,7 @@ describe('a write that another site begins', () => {
   });
 });
 
-test('the log has a line for each answer, and no query, password, token, e-mail, CPF or address in it', async () => {
+test('the log has one line per answer, without secrets or personal data', async () => {
   const secrets = {
     email: person.email,
     senha: testPassword,

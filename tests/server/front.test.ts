@@ -82,7 +82,7 @@ describe('the framework’s doors that this site does not use are closed', () =>
     },
   );
 
-  test('X-Forwarded-Host from outside is dropped, and the site’s own address is used', async () => {
+  test('drops an external X-Forwarded-Host and uses the site’s own address', async () => {
     const answer = await get('/imoveis', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     const { url, headers } = JSON.parse(answer.body);
     expect(url).toBe('https://www.example.com.br/imoveis');
@@ -96,16 +96,13 @@ describe('the framework’s doors that this site does not use are closed', () =>
       'https://www.example.com.br',
     ],
     ['of another origin', 'https://evil.example', 'https://evil.example'],
-  ])(
-    'behind a proxy of the operator’s own a request %s reaches Remix as from %s',
-    async (_, origin, seen) => {
-      const behindProxy = await startWebsite({ TRUST_PROXY: 'true' });
-      const headers = { origin, 'x-forwarded-host': 'imoveis.example' };
-      const answer = await sendRaw(behindProxy.port, rawGet('/imoveis', headers));
-      await behindProxy.close();
-      expect(JSON.parse(answer.body).headers).toMatchObject({ origin: seen, host: 'www.example.com.br' });
-    },
-  );
+  ])('behind a trusted proxy a request %s reaches Remix as from %s', async (_, origin, seen) => {
+    const behindProxy = await startWebsite({ TRUST_PROXY: 'true' });
+    const headers = { origin, 'x-forwarded-host': 'imoveis.example' };
+    const answer = await sendRaw(behindProxy.port, rawGet('/imoveis', headers));
+    await behindProxy.close();
+    expect(JSON.parse(answer.body).headers).toMatchObject({ origin: seen, host: 'www.example.com.br' });
+  });
 });
 
 describe('a form is taken from this site only', () => {
@@ -174,7 +171,7 @@ describe('every answer carries the security headers', () => {
     expect(body).not.toContain('a secret of the inside');
   });
 
-  test('a page lets its own inline scripts run, by their hash, and nothing else that is inline', async () => {
+  test('a page allows its own inline scripts by hash, and no others', async () => {
     const policy = (await get('/pagina')).headers['content-security-policy']!;
     const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -201,13 +198,21 @@ describe('the operator’s checks', () => {
     await waiting.close();
   });
 
+  test('ready names the e-mails that wait, and is still 200', async () => {
+    const notes = async () => 'e-mails waiting: 3\n';
+    const waiting = await startWebsite({}, { notes });
+    const { status, body } = await sendRaw(waiting.port, rawGet('/readyz'));
+    expect([status, body]).toEqual([200, 'ready\ne-mails waiting: 3\n']);
+    await waiting.close();
+  });
+
   test('a readiness check that fails is 503', async () => {
     const broken = await startWebsite({}, { ready: () => Promise.reject(new Error('gone')) });
     expect((await sendRaw(broken.port, rawGet('/readyz'))).status).toBe(503);
     await broken.close();
   });
 
-  test('photos of a back end that is away are answered 502, and the site stays up', async () => {
+  test('answers 502 for photos when the back end is down, and stays up', async () => {
     const away = await startWebsite({}, { fetch: () => Promise.reject(new Error('gone')) });
     expect((await sendRaw(away.port, rawGet('/fotos/aaaabbbbccccddddeeeeffff/480.webp'))).status).toBe(502);
     expect((await sendRaw(away.port, rawGet('/healthz'))).status).toBe(200);
@@ -215,13 +220,13 @@ describe('the operator’s checks', () => {
   });
 
   test('a photo whose client has left is no longer asked for', async () => {
-    const asked: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     const slow = await startWebsite(
       {},
       {
         fetch: ({ signal }) =>
           new Promise((_, refuse) => {
-            asked.push(signal);
+            signals.push(signal);
             signal.addEventListener('abort', () => refuse(new Error('gone')));
           }),
       },
@@ -229,10 +234,10 @@ describe('the operator’s checks', () => {
     const leaving = new AbortController();
     const address = `http://127.0.0.1:${slow.port}/fotos/aaaabbbbccccddddeeeeffff/480.webp`;
     const answer = fetch(address, { signal: leaving.signal }).catch(({ name }: Error) => name);
-    await until(() => expect(asked).toHaveLength(1));
+    await until(() => expect(signals).toHaveLength(1));
     leaving.abort();
     expect(await answer).toBe('AbortError');
-    await until(() => expect(asked[0]!.aborted).toBe(true));
+    await until(() => expect(signals[0]!.aborted).toBe(true));
     await slow.close();
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { closeServer } from '@api/graceful-stop';
-import { createHttpServer, listen } from '@server/http-server';
+import { closeServer } from '@api/platform/process/graceful-stop';
+import { createHttpServer, listen } from '@server/http/http-server';
 
 let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
@@ -13,7 +13,7 @@ afterEach(() => close?.());
 async function slowly(path: string, type: string, bytes: number, usual: number): Promise<string> {
   const server = createHttpServer((req, res) => req.on('end', () => res.end('whole')).resume(), [], {
     usual,
-    photos: 60_000,
+    photos: 120_000,
   });
   close = () => closeServer(server, 100);
   const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
@@ -29,6 +29,14 @@ async function slowly(path: string, type: string, bytes: number, usual: number):
 }
 
 const form = 'application/x-www-form-urlencoded';
+
+it('promises longer idle connections than proxies use, by its own limits', async () => {
+  const server = createHttpServer((_, res) => res.end('whole'), []);
+  close = () => closeServer(server, 100);
+  const { headers } = await fetch(`http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+  expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+});
 
 it('a form that is not there in time is cut off', async () => {
   expect(await slowly('/cadastre-seu-imovel/localizacao', form, 1_000_000, 50)).toMatch(/^HTTP\/1.1 400 /);

@@ -13,7 +13,7 @@ async function ask(settings: Record<string, string>, path: string) {
 }
 
 describe('the visitor’s region', () => {
-  test('is what the trusted proxy’s headers say, and no shared cache mixes regions', async () => {
+  test('comes from the trusted proxy’s headers, with Vary on both of them', async () => {
     const answer = await ask({ ...geo, TRUST_PROXY: '1' }, '/x');
     expect(((await answer.json()) as { visitor: unknown }).visitor).toEqual({
       country: 'br',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApi } from '@api/app';
-import { createLogger } from '@api/log';
+import { createLogger } from '@api/platform/process/log';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
-import { openKeptPages } from '@server/kept-pages';
+import { openPageCache } from '@server/page-cache';
 import { leadDelivery } from '@server/leads/delivery';
-import { sharedContext } from '@server/shared-context';
+import { createServices } from '@server/services';
 import { leadForms } from '../forms/forms';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -56,14 +56,15 @@ async function openSite(TRUST_PROXY: string) {
   };
   const { sendLead: send } = apiClient(backEnd, env, log);
   const leads = leadDelivery({ send, folder: '/dev/null/outbox', log });
-  const shared = sharedContext({ env, backEnd, leads, seals: testSeals, log, readingMs: unhurriedMs });
-  const keptPages = openKeptPages({ env: { ...env, dataDir: '' }, shared, log });
-  const site = await serveSite({ env, backEnd, leads, log, shared, keptPages });
+  const shared = createServices({ env, backEnd, leads, seals: testSeals, log, readingMs: unhurriedMs });
+  await shared.isBrokerageKnown();
+  const pageCache = openPageCache({ env: { ...env, dataDir: '' }, shared, log });
+  const site = await serveSite({ env, backEnd, leads, log, shared, pageCache });
   return { ...visitsTo(site.origin), close: site.close };
 }
 const headers = { 'x-request-id': proxyName };
 
-it('a trusted proxy’s name of a request stands in its log lines, in the back end’s calls and on the page that fails', async () => {
+it('a trusted proxy’s request id is in logs, calls and the error page', async () => {
   const { get } = proxied;
   isDown = true;
   const { status, html } = await get('/keyword', { headers });

@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Backend } from '@api/backend';
 import { readEnv } from '@server/env';
 import { serveSite } from '../support/serve-site';
-import { way } from '../support/way';
+import { rendererSettings } from '../support/renderer-settings';
 
 export const inlineScript = 'window.own = true';
 
@@ -48,12 +48,15 @@ export async function startWebsite(settings: Record<string, string> = {}, backEn
   const env = readEnv({
     NODE_ENV: 'production',
     SITE_URL: 'https://www.example.com.br',
-    ...way,
+    ...rendererSettings,
     ...settings,
   });
+  const { fetch } = { ...healthy, ...backEnd };
+  const withoutBrokerage: Backend['fetch'] = async (request) =>
+    new URL(request.url).pathname === '/house' ? new Response(null, { status: 404 }) : fetch(request);
   return serveSite({
     env,
-    backEnd: { ...healthy, ...backEnd },
+    backEnd: { ...healthy, ...backEnd, fetch: withoutBrokerage },
     leads: { accept: async () => ({}) },
     build: echo,
   });

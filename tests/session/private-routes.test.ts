@@ -1,26 +1,15 @@
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clock } from '@domain/clock';
-import { createSeals } from '@server/seals';
+import { clock } from '@domain/kernel/clock';
+import { createSeals } from '@server/http/seals';
 import { isPrivate } from '~/features/account/client-area/client-area-paths';
 import routes from '~/routes';
 import { openWholeSite } from '../legacy/site';
 import { signedInCustomer } from '../support/customer';
 import { guardedPage } from '../support/guarded-page';
+import { type RouteAddress, routeAddresses } from '../support/route-addresses';
 import { sentBack, sessionCookieOf, sessionDataOf, testSeals } from '../support/visitor';
 
-interface Walked {
-  id: string;
-  path: string;
-}
-
-/** The addresses of `app/routes.ts` with what stands for their parameters; optional ones are given. */
-const addresses = (entries: RouteConfigEntry[], above = ''): Walked[] =>
-  entries.flatMap(({ path = '', file, id = file.replace(/\.tsx?$/, ''), children = [] }) => {
-    const own = path ? `${above}/${path.replace(/:\w+\??/g, '1').replace('*', 'x')}` : above;
-    return [{ id, path: own }, ...addresses(children, own)];
-  });
-const privateRoutes = addresses(routes).filter(({ path }) => isPrivate(path));
+const privateRoutes = routeAddresses(routes).filter(({ path }) => isPrivate(path));
 
 /** A page of the client area whose author has forgotten the guard. */
 const unguarded = {
@@ -46,7 +35,7 @@ const query = '?de=lista&n=2';
 const kinds = ['document', 'data', 'data of this route alone', 'form', 'form of the router'] as const;
 type Kind = (typeof kinds)[number];
 
-async function ask({ path, id }: Walked, kind: Kind, cookie: string) {
+async function ask({ path, id }: RouteAddress, kind: Kind, cookie: string) {
   const isForm = kind.startsWith('form');
   const suffix = kind === 'document' || kind === 'form' ? query : `.data${query}`;
   const only = kind === 'data of this route alone' ? `&_routes=${encodeURIComponent(id)}` : '';
@@ -68,7 +57,7 @@ function leadsTo({ response, text }: Awaited<ReturnType<typeof ask>>): string | 
 }
 
 /** What is wrong with how a route refuses somebody: nothing, where it sends them to one of these addresses. */
-async function leaks(route: Walked, cookie: string, mayLead: RegExp): Promise<string[]> {
+async function leaks(route: RouteAddress, cookie: string, mayLead: RegExp): Promise<string[]> {
   const found = [];
   for (const kind of kinds) {
     const answer = await ask(route, kind, cookie);
@@ -142,7 +131,7 @@ describe('a bearer that is over', () => {
   const bearerOf = (setCookie: string) =>
     (testSeals.read(sentBack(setCookie), 'sessao') as { token: string } | null)?.token;
 
-  test('is renewed without the visitor noticing, by requests at the same time too', async () => {
+  test('is renewed transparently, also by concurrent requests', async () => {
     const { session, email, caller } = await signedInCustomer(site.client);
     const data = sessionDataOf(email, session);
     const cookie = sessionCookieOf({ ...data, expires: clock.nowMs() - 1 });
@@ -160,7 +149,7 @@ describe('a bearer that is over', () => {
     );
   });
 
-  test('of a session that was ended elsewhere is not renewed: home, where it is said', async () => {
+  test('of an ended session is not renewed: redirects home with a message', async () => {
     const { session, email, customer } = await signedInCustomer(site.client);
     const cookie = sessionCookieOf({ ...sessionDataOf(email, session), expires: clock.nowMs() - 1 });
     await customer.logout();

@@ -20,7 +20,7 @@ const rules: Record<string, (value: string) => string> = {
   'after signing in': (value) => afterSignIn(value),
 };
 /** Everything that leads a visitor to an address which came with the request. */
-const ways: Record<string, (value: string) => Promise<string | null> | string> = {
+const redirects: Record<string, (value: string) => Promise<string | null> | string> = {
   'after another view is chosen': async (volta) => {
     const { headers } = await site.post(links.viewAction(), { vista: 'mapa', volta });
     return headers.get('Location');
@@ -57,12 +57,12 @@ describe('of more than 200 hostile return paths', () => {
   });
 
   test.each([
-    ...Object.entries(rules).map(([name, way]) => [name, way, hostileReturnPaths] as const),
-    ...Object.entries(ways).map(([name, way]) => [name, way, some] as const),
-  ])('none leaves the site %s', async (_, way, values) => {
+    ...Object.entries(rules).map(([name, resolve]) => [name, resolve, hostileReturnPaths] as const),
+    ...Object.entries(redirects).map(([name, resolve]) => [name, resolve, some] as const),
+  ])('none leaves the site %s', async (_, resolve, values) => {
     const left = [];
     for (const value of values) {
-      const location = await way(value);
+      const location = await resolve(value);
       if (location === null || !location.startsWith('/') || !staysOn(own, location))
         left.push([value, location]);
     }

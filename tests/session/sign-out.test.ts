@@ -20,7 +20,7 @@ const signOut = (cookie: string, referer?: string) =>
   site.post(links.signOutAction(), {}, { cookie, ...(referer ? { referer } : {}) });
 
 describe('Sair', () => {
-  test('ends the session: whoever has copied the cookie, the bearer or what renews it has nothing', async () => {
+  test('ends the session: copied cookie, bearer and refresh token are invalid', async () => {
     const { cookie, session, customer, caller, email } = await visitor();
     expect(await customer.userData()).toMatchObject({ email });
 
@@ -56,7 +56,7 @@ describe('Sair', () => {
     expect(headers.get('Location')).toBe(target);
   });
 
-  test('takes the cookie away where the back end does not answer, and says that the session may live on', async () => {
+  test('deletes the cookie when the back end is down, with a warning', async () => {
     const { cookie } = await visitor();
     const { headers, status } = await site.whileDown(() => signOut(cookie));
     expect(status).toBe(303);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { secretRequiredCode } from '@contract/errors';
 import { testSeals, visitorSession } from '../support/visitor';
 import { createApiClient } from '~/back-end/client.server';
 import {
@@ -51,8 +52,8 @@ function finished(session: VisitorSession, cacheControl?: string) {
   const headers = new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {});
   session.finish(headers);
   const cookie = headers.get('Set-Cookie');
-  const kept = cookie ? (testSeals.read(nameAndValue(cookie), sessionCookie) as SessionData | null) : null;
-  return { cookie, kept, cacheControl: headers.get('Cache-Control') };
+  const stored = cookie ? (testSeals.read(nameAndValue(cookie), sessionCookie) as SessionData | null) : null;
+  return { cookie, kept: stored, cacheControl: headers.get('Cache-Control') };
 }
 
 describe('a visitor without a session', () => {
@@ -61,7 +62,7 @@ describe('a visitor without a session', () => {
     ['somebody else’s cookies', 'a=1; sessao=abc'],
     ['a cookie that is not ours', '__Host-sessao=abcdefgh'],
     ['one of an older shape', nameAndValue(testSeals.cookie(sessionCookie, { username: 'clara' }, 60))],
-  ])('(%s) is nobody, and costs nothing: no call, no cookie, no change of the answer', async (_, cookie) => {
+  ])('(%s) is anonymous: no call, no cookie, no change of the answer', async (_, cookie) => {
     const session = visitorSession(api, cookie);
     expect([session.user, await session.customer(), renewals]).toEqual([null, null, []]);
     expect(finished(session, 'public, max-age=60')).toEqual({
@@ -72,8 +73,42 @@ describe('a visitor without a session', () => {
   });
 });
 
+describe('the bearer of a public call', () => {
+  test('is the session’s, without a renewal before its end', async () => {
+    const session = sessionOf({ expires: Date.now() + 1 });
+    expect([await session.bearer(), renewals.length]).toEqual(['the old bearer', 0]);
+    expect(session.person).not.toContain('bearer');
+    expect(session.person).not.toBe(sessionOf({ token: 'another bearer' }).person);
+  });
+
+  test('is renewed once after its end, for all calls of a page', async () => {
+    const session = sessionOf({ expires: Date.now() });
+    expect(await Promise.all([session.bearer(), session.bearer()])).toEqual([
+      'the new bearer',
+      'the new bearer',
+    ]);
+    expect(renewals).toHaveLength(1);
+  });
+
+  test.each([401, 503])('is none if its renewal is answered %i', async (status) => {
+    answer = refused(status);
+    const session = sessionOf({ expires: Date.now() });
+    expect(await session.bearer()).toBeNull();
+    expect(session.hasEnded).toBe(status === 401);
+  });
+
+  test('ends its session if it is refused, but not a renewed session', async () => {
+    const session = sessionOf({ expires: Date.now() });
+    await session.bearer();
+    session.refuse('the old bearer');
+    expect(session.hasEnded).toBe(false);
+    session.refuse('the new bearer');
+    expect([session.hasEnded, session.person, await session.bearer()]).toEqual([true, null, null]);
+  });
+});
+
 describe('a session', () => {
-  test('has its pages asked for anew each time, and those behind the guard kept by nobody', () => {
+  test('makes its pages private, no-cache, and guarded ones no-store', () => {
     const session = sessionOf();
     expect(session.user).toMatchObject({ username: 'clara@example.com', hasProducts: false });
     expect(finished(session, 'public, max-age=60').cacheControl).toBe('private, no-cache');
@@ -92,16 +127,16 @@ describe('a session', () => {
           email: null,
           name: `Clara ${'de '.repeat(100)}Nunes`,
           has_products: true,
-          number: null,
+          public_id: null,
           is_new: false,
         },
       },
       { username: 'clara@example.com', provider: 'google' },
     );
-    const { cookie, kept } = finished(session);
+    const { cookie, kept: stored } = finished(session);
     expect(cookie).toContain('; Max-Age=31536000;');
     const expires = Date.now() + minute;
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       provider: 'google',
       token: 'b',
       refreshToken: 'r',
@@ -111,10 +146,10 @@ describe('a session', () => {
     });
   });
 
-  test('has the first name that the back end tells last: at signing in, with a renewal, and where the name was read', async () => {
+  test('has the latest first name from sign-in, renewal or user data', async () => {
     const session = sessionOf({ firstName: 'Clara' });
-    expect([session.keepName('Clara Nunes'), finished(session).cookie]).toEqual([false, null]);
-    expect([session.keepName('Ana Nunes'), session.user?.firstName]).toEqual([true, 'Ana']);
+    expect([session.saveName('Clara Nunes'), finished(session).cookie]).toEqual([false, null]);
+    expect([session.saveName('Ana Nunes'), session.user?.firstName]).toEqual([true, 'Ana']);
     expect(finished(session).kept?.firstName).toBe('Ana');
     expect((await renewedOf({ firstName: 'Clara' })).kept?.firstName).toBe('Clara');
     const named = { email: null, name: 'Ana Nunes', has_products: true };
@@ -124,7 +159,7 @@ describe('a session', () => {
 
   test('stays small enough for a cookie by whatever name', () => {
     const session = sessionOf({ token: 'x'.repeat(43) });
-    session.keepName('\u{20000}'.repeat(5_000));
+    session.saveName('\u{20000}'.repeat(5_000));
     expect(finished(session).cookie!.length).toBeLessThan(1_200);
   });
 
@@ -138,9 +173,9 @@ describe('a session', () => {
 
   test('ends a year after signing in, however much it is used', async () => {
     const begun = Date.now() - 364 * day;
-    const { cookie, kept } = await renewedOf({ begun });
+    const { cookie, kept: stored } = await renewedOf({ begun });
     expect(cookie).toContain(`; Max-Age=${24 * 3600};`);
-    expect(kept).toMatchObject({ begun, token: 'the new bearer' });
+    expect(stored).toMatchObject({ begun, token: 'the new bearer' });
     const over = sessionOf({ begun: begun - day });
     expect([await over.customer(), over.hasEnded, renewals.length]).toEqual([null, true, 1]);
   });
@@ -160,14 +195,22 @@ describe('its bearer', () => {
     expect([renewals, finished(session).cookie]).toEqual([[], null]);
   });
 
-  test('about to end is renewed once, however many ask at the same time, and kept with what renews it', async () => {
+  test('about to expire is renewed once for concurrent calls, and stored', async () => {
     const session = sessionOf({ expires: Date.now() + minute / 2 });
     const customers = await Promise.all([session.customer(), session.customer(), session.customer()]);
     expect(customers).not.toContain(null);
     expect(renewals).toEqual([{ refresh_token: 'what renews it' }]);
     const expires = Date.now() + 60 * minute;
-    const kept = { token: 'the new bearer', refreshToken: 'what renews it', expires, hasProducts: true };
-    expect(finished(session).kept).toMatchObject(kept);
+    const stored = { token: 'the new bearer', refreshToken: 'what renews it', expires, hasProducts: true };
+    expect(finished(session).kept).toMatchObject(stored);
+  });
+
+  test('outlives a back end that refuses the website itself (API_SECRET)', async () => {
+    answer = () =>
+      Response.json({ status: 'error', code: secretRequiredCode, message: 'não' }, { status: 403 });
+    const session = sessionOf({ expires: Date.now() });
+    await expect(session.customer()).rejects.toMatchObject({ status: 403 });
+    expect([session.hasEnded, finished(session).cookie]).toEqual([false, null]);
   });
 
   test.each([401, 403, 410])('that the back end will not renew (%i) ends the session', async (status) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failuresOfAccount } from '@api/auth/limits';
+import { failuresOfAccount } from '@api/platform/http/limits';
 import { deviceCookie } from '~/features/account/sign-in/device.server';
 import { openSite } from '../imoveis/site';
 import { makeAccount } from '../support/accounts';
 import { testCaller } from '../support/customer';
-import { createPasswords } from '@api/auth/passwords';
+import { createPasswords } from '@api/accounts/passwords';
 import { cheap } from '../support/api';
 import { cookieOf, password, register } from './visitor';
 
@@ -33,17 +33,14 @@ test.each([
       return cookieOf((await signIn(email)).headers);
     },
   ],
-])(
-  'strangers’ wrong passwords do not keep the owner out of the browser that the account was %s from',
-  async (how, begin) => {
-    const email = `dona.${how.length}@exemplo.com.br`;
-    const device = deviceOnly(await begin(email));
-    for (let tries = 0; tries < failuresOfAccount.free + 1; tries += 1)
-      await site.context.api
-        .auth(testCaller())
-        .login({ email, password: 'wrong' })
-        .catch(() => {});
-    expect((await signIn(email)).status).toBe(429);
-    expect((await signIn(email, device)).status).toBe(303);
-  },
-);
+])('strangers’ wrong passwords do not block the browser it was %s from', async (how, begin) => {
+  const email = `dona.${how.length}@exemplo.com.br`;
+  const device = deviceOnly(await begin(email));
+  for (let tries = 0; tries < failuresOfAccount.free + 1; tries += 1)
+    await site.context.api
+      .auth(testCaller())
+      .login({ email, password: 'wrong' })
+      .catch(() => {});
+  expect((await signIn(email)).status).toBe(429);
+  expect((await signIn(email, device)).status).toBe(303);
+});

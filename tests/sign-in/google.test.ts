@@ -18,7 +18,7 @@ const refused = 'Algo de errado ocorreu, tente novamente mais tarde.';
 const away = 'A entrada com o Google está fora do ar. Entre com seu e-mail ou tente novamente mais tarde.';
 
 let site: Awaited<ReturnType<typeof openSite>>;
-let asked: URLSearchParams | undefined;
+let tokenRequest: URLSearchParams | undefined;
 /** What the browser was sent there with, and Google's id tokens repeat. */
 let nonce: string | undefined;
 const person = { sub: 'g-7', email: 'tom@exemplo.com.br', email_verified: true, name: 'Antônio Carlos' };
@@ -46,7 +46,7 @@ beforeEach(() => {
   network.resetHandlers(
     ...host.handlers,
     http.post(tokenUrl, async ({ request }) => {
-      asked = new URLSearchParams(await request.text());
+      tokenRequest = new URLSearchParams(await request.text());
       return tokens();
     }),
     http.get(profileUrl, () => HttpResponse.json(person)),
@@ -74,7 +74,7 @@ describe('Google without the identity service', () => {
     const { start, headers, session } = await roundTrip();
     expect(start.origin + start.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     expect(start.searchParams.get('redirect_uri')).toBe(`${siteUrl}/entrar/google/retorno`);
-    expect(Object.fromEntries(asked!)).toMatchObject({ code: 'um-codigo', client_secret: 'segredo' });
+    expect(Object.fromEntries(tokenRequest!)).toMatchObject({ code: 'um-codigo', client_secret: 'segredo' });
     expect(headers.get('Location')).toBe('/keyword');
     expect(session).toMatchObject({ username: person.email, provider: 'google' });
   });

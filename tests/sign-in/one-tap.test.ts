@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import { consentName, encodeConsent, optionalPurposes } from '~/features/marketing/consent/consent';
 import { decodeFlash } from '~/domain/snackbar';
 import { loader } from '~/root';
@@ -75,20 +75,22 @@ describe('what Google gave the browser', () => {
     return { credential, cookie: cookieOf(headers) };
   }
   const sessionOf = (headers: Headers) => testSeals.read(cookieOf(headers), 'sessao');
-  const said = (headers: Headers) => decodeFlash(cookieOf(headers))?.text;
+  const flashText = (headers: Headers) => decodeFlash(cookieOf(headers))?.text;
 
   test('signs in, on the same page, as the house’s own sign-in; and once', async () => {
     const { credential, cookie } = await begun({ email: 'toque@exemplo.com.br', sub: 'toque' });
     const { status, headers } = await hand(credential, cookie);
     expect([status, headers.get('Location')]).toEqual([303, '/sobre-nos/contato?a=1']);
     expect(sessionOf(headers)).toMatchObject({ username: 'toque@exemplo.com.br', provider: 'bossa-nova' });
-    const kept = site!.db
+    const identities = site!.db
       .selectFrom('account_identity')
       .select(['issuer', 'provider'])
       .where('subject', '=', 'toque');
-    expect(await kept.execute()).toEqual([{ issuer: 'https://accounts.google.com', provider: 'google' }]);
+    expect(await identities.execute()).toEqual([
+      { issuer: 'https://accounts.google.com', provider: 'google' },
+    ]);
     const again = await hand(credential, cookie);
-    expect([sessionOf(again.headers), said(again.headers)]).toEqual([
+    expect([sessionOf(again.headers), flashText(again.headers)]).toEqual([
       null,
       'Algo de errado ocorreu, tente novamente mais tarde.',
     ]);
@@ -105,17 +107,17 @@ describe('what Google gave the browser', () => {
     const { credential, cookie } = await make();
     const { status, headers } = await hand(credential, cookie, '//evil.example');
     expect([status, headers.get('Location'), sessionOf(headers)]).toEqual([303, '/', null]);
-    expect(said(headers)).toBe('Algo de errado ocorreu, tente novamente mais tarde.');
+    expect(flashText(headers)).toBe('Algo de errado ocorreu, tente novamente mais tarde.');
   });
 
   test('an address that Google does not vouch for is told so', async () => {
     const { credential, cookie } = await begun({ email_verified: false });
     const { headers } = await hand(credential, cookie);
-    expect(said(headers)).toBe('Não recebemos um e-mail confirmado. Entre com seu e-mail e senha.');
+    expect(flashText(headers)).toBe('Não recebemos um e-mail confirmado. Entre com seu e-mail e senha.');
   });
 });
 
-test('a document lets it in for whom it may be offered, outside the client area', async () => {
+test('a page allows One Tap only with consent, signed out and public', async () => {
   const page = '/usado/venda/sao-paulo/moema/apartamento/7';
   expect(await letsIn(allowed, page)).toBe(true);
   for (const cookie of ['', consents('preferencias')]) expect(await letsIn(cookie, page)).toBe(false);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a provider that goes down while a visitor is there says so, then and before; e-mail works on', async () => {
+test('shows a provider’s outage before and after; e-mail still works', async () => {
   const begun = await site.post('/entrar/facebook', { lastPage: '/keyword' });
   const path = (await signInAt(begun.headers.get('Location')!, siteUrl, { email: 'a@exemplo.com.br' })).slice(
     siteUrl.length,
@@ -39,7 +39,7 @@ test('a provider that goes down while a visitor is there says so, then and befor
   await fresh.close();
 });
 
-test('a service whose pages stand elsewhere than the operator has said is not gone to', async () => {
+test('a service with pages outside the configured address is not used', async () => {
   const other = await startIdentityService({ siteUrl });
   const settings = { ...other.settings, IDENTITY_PAGES_URL: 'https://entrar.example' };
   const fresh = await openSite([], settings);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const said = (headers: Headers) => decodeFlash(cookieOf(headers))?.text;
+const flashText = (headers: Headers) => decodeFlash(cookieOf(headers))?.text;
 const sessionOf = (headers: Headers) =>
   testSeals.read(cookieOf(headers), 'sessao') as Record<string, unknown> | null;
 
@@ -33,7 +33,7 @@ const signIn = async (start: string, email = 'clara@exemplo.com.br') =>
 const comeBack = (path: string, cookie: string) => site.get(path, { headers: { cookie } });
 
 describe('signing in with a provider', () => {
-  test('leads to the service’s pages with a state, a challenge and a nonce of its own, and nothing secret', async () => {
+  test('leads to the provider with fresh state, challenge and nonce', async () => {
     const { status, start } = await begin('google');
     const [url, again] = [new URL(start), new URL((await begin('google')).start)];
     expect([status, url.origin]).toEqual([302, service.issuer]);
@@ -60,12 +60,12 @@ describe('signing in with a provider', () => {
       expect([status, headers.get('Location')]).toEqual([303, '/imoveis/venda?suites=2']);
       expect(sessionOf(headers)).toMatchObject({ username: 'clara@exemplo.com.br', provider });
       expect(headers.get('Cache-Control')).toBe('private, no-store');
-      const kept = await site.db.selectFrom('session').select('provider').execute();
-      expect(kept).toContainEqual({ provider });
+      const sessions = await site.db.selectFrom('session').select('provider').execute();
+      expect(sessions).toContainEqual({ provider });
     },
   );
 
-  test('leads to one’s own home where no page was saved, and never off the site', async () => {
+  test('leads to the signed-in home without a saved page, never off the site', async () => {
     for (const lastPage of ['', '//evil.example', 'https://evil.example/', '/\\evil.example']) {
       const { start, cookie } = await begin('google', { lastPage });
       const { headers } = await comeBack(await signIn(start), cookie);
@@ -94,12 +94,12 @@ describe('a way back that does not hold signs nobody in', () => {
   };
   const flowOf = (cookie: string) => testSeals.read(cookie, 'entrada') as Record<string, unknown>;
   const sealed = (flow: Record<string, unknown>) => testSeals.cookie('entrada', flow, 600).split(';')[0]!;
-  interface Way {
+  interface Callback {
     path: string;
     cookie: string;
   }
 
-  test.each<[string, (way: Way) => Way | Promise<Way>, unknown]>([
+  test.each<[string, (callback: Callback) => Callback | Promise<Callback>, unknown]>([
     ['another state', ({ path, cookie }) => ({ path: changed(path, 'state', 'outro'), cookie }), stale],
     ['no state', ({ path, cookie }) => ({ path: changed(path, 'state', null), cookie }), stale],
     ['another browser', ({ path }) => ({ path, cookie: '' }), stale],
@@ -146,11 +146,11 @@ describe('a way back that does not hold signs nobody in', () => {
     ],
   ])('%s', async (_name, change, text) => {
     const { start, cookie } = await begin('facebook', { lastPage: '/keyword' });
-    const way = await change({ path: await signIn(start), cookie });
-    const { status, headers } = await comeBack(way.path, way.cookie);
+    const callback = await change({ path: await signIn(start), cookie });
+    const { status, headers } = await comeBack(callback.path, callback.cookie);
     expect(status).toBe(303);
     expect(headers.get('Location')).toMatch(/^\/area-do-cliente\/login\?(lastPage=%2Fkeyword&)?retomar=1$/);
-    expect(said(headers)).toEqual(text);
+    expect(flashText(headers)).toEqual(text);
     expect(sessionOf(headers)).toBeNull();
   });
 
@@ -166,21 +166,21 @@ describe('a way back that does not hold signs nobody in', () => {
   ])('an address that the provider does not vouch for: %s', async (email, text) => {
     const { start, cookie } = await begin();
     const { headers } = await comeBack(await signIn(start, email), cookie);
-    expect([said(headers), sessionOf(headers)]).toEqual([text, null]);
+    expect([flashText(headers), sessionOf(headers)]).toEqual([text, null]);
     expect(await site.db.selectFrom('account').where('email', '=', email).selectAll().execute()).toEqual([]);
   });
 
-  test('who turns back there is told so, and returns to the saved page by e-mail', async () => {
+  test('shows a cancelled sign-in, and returns to the saved page by e-mail', async () => {
     const { start, cookie } = await begin('google', { lastPage: '/keyword' });
     const path = await signInAt(start, siteUrl, { volta: 'cancelar' });
     const { headers } = await comeBack(path.slice(siteUrl.length), cookie);
-    expect([headers.get('Location'), said(headers)]).toEqual([
+    expect([headers.get('Location'), flashText(headers)]).toEqual([
       '/area-do-cliente/login?lastPage=%2Fkeyword&retomar=1',
       'Você não concluiu a entrada com o Google.',
     ]);
   });
 
-  test('whom the service knows already comes home with the window open, and the next try keeps the saved page', async () => {
+  test('a known user returns home with the dialog open and the saved page', async () => {
     const { start, cookie } = await begin('google', { lastPage: '/keyword' });
     const url = new URL(await signInAt(start, siteUrl, { email: 'ja-existe@exemplo.com.br' }));
     expect(site.context.redirectFor('GET', url.pathname, url.search.slice(1))).toMatchObject({

@@ -3,10 +3,12 @@ import { saveAction } from '~/features/account/sign-in/saved-action.server';
 import { openSite, siteUrl } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';
 import { cookieOf } from './visitor';
+import { asDemo } from '../support/brokerage';
 
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
+  await asDemo(site.db);
 });
 afterAll(() => site.close());
 
@@ -102,13 +104,13 @@ describe('an address that asks for the window', () => {
 });
 
 describe('without scripts', () => {
-  test('the page under the window is out of reach, and within it where the window is not there', async () => {
+  test('makes the page under the dialog inert, and only under the dialog', async () => {
     const isUnder = async (path: string) => (await site.get(path)).html.includes('<div inert="">');
     expect(await isUnder('/sobre-nos/nossa-historia?auth=true')).toBe(true);
     expect(await isUnder('/sobre-nos/nossa-historia')).toBe(false);
   });
 
-  test('‘Entrar’ carries the page that it is pressed on; home leads to one’s own', async () => {
+  test('‘Entrar’ carries its page; on the home page it carries none', async () => {
     const hrefs = async (path: string) => {
       const { html } = await site.get(path);
       return new Set([...html.matchAll(/href="(\/area-do-cliente\/login[^"]*)"/g)].map(([, href]) => href));
@@ -136,10 +138,10 @@ describe('without scripts', () => {
   test.each([
     ['01011990', 303, undefined],
     ['31021990', 400, 'Essa data não existe'],
-  ])('a birth date typed as %s answers %i', async (dataNascimento, status, said = '') => {
+  ])('a birth date typed as %s answers %i', async (dataNascimento, status, message = '') => {
     const email = `data-${dataNascimento}@exemplo.com.br`;
     const person = { nome: 'Clara Nunes', senha: 'Abelha#2026xyz', termos: 'on' };
     const answer = await site.post(login, { ...person, etapa: 'registration', email, dataNascimento });
-    expect([answer.status, answer.html.includes(said)]).toEqual([status, true]);
+    expect([answer.status, answer.html.includes(message)]).toEqual([status, true]);
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field as fieldOf, heading, text } from '../imoveis/markup';
 import { openSite } from '../imoveis/site';
 import { signedInVisitor } from '../support/signed-in-visitor';
+import { senhaMessage } from '@domain/validation/senha';
+import { passwordProblems } from '@api/accounts/password-policy';
 import { password, register } from './visitor';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -18,20 +20,20 @@ const shown = (html: string) => text(html.slice(html.indexOf('<main')).replace(/
 const person = { nome: 'Clara Nunes', senha: password, termos: 'on' };
 
 describe('the steps', () => {
-  test('an unknown e-mail leads to the registration, a known one to the sign-in; what was typed goes along in the form', async () => {
-    const asked = {
+  test('an unknown e-mail leads to registration, a known one to sign-in', async () => {
+    const emailStep = {
       etapa: 'email',
       email: 'nova@exemplo.com.br',
       nome: 'Clara',
       lastPage: '/imoveis?suites=2',
     };
-    const unknown = await site.post(login, asked);
+    const unknown = await site.post(login, emailStep);
     expect([unknown.status, heading(unknown.html)]).toEqual([200, 'Concluir cadastro']);
-    for (const [name, value] of Object.entries({ ...asked, etapa: 'registration' }))
+    for (const [name, value] of Object.entries({ ...emailStep, etapa: 'registration' }))
       expect(field(unknown.html, name).value, name).toBe(value);
 
     const registered = await site.post(login, {
-      ...asked,
+      ...emailStep,
       ...person,
       etapa: 'registration',
       'telefone.pais': 'PT',
@@ -43,11 +45,11 @@ describe('the steps', () => {
       await site.db
         .selectFrom('account')
         .select(['name', 'phone'])
-        .where('email', '=', asked.email)
+        .where('email', '=', emailStep.email)
         .execute(),
     ).toEqual([{ name: 'Clara Nunes', phone: '+351 912 345 678' }]);
 
-    const known = await site.post(login, { ...asked, email: 'NOVA@exemplo.com.br' });
+    const known = await site.post(login, { ...emailStep, email: 'NOVA@exemplo.com.br' });
     expect([heading(known.html), shown(known.html)]).toEqual([
       'Entrar ou cadastrar-se',
       expect.stringContaining('Entrando como NOVA@exemplo.com.br'),
@@ -66,7 +68,7 @@ describe('the steps', () => {
     expect(field(html, 'lastPage').value).toBe('/keyword');
   });
 
-  test('who is signed in is led on from the pages, and their answers are kept by nobody', async () => {
+  test('redirects a signed-in visitor, and sends no-store pages', async () => {
     const { cookie } = await signedInVisitor(site);
     const page = await site.get(`${login}?lastPage=%2Fkeyword`, { headers: { cookie } });
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/keyword']);
@@ -131,7 +133,7 @@ describe('what is wrong', () => {
       },
     ],
   ])(
-    '%s: 400, each error beside its field, what was typed kept but the password',
+    '%s: answers 400 with each field error and all input but the password',
     async (_what, fields, errors) => {
       const { status, html } = await site.post(login, fields);
       expect(status).toBe(400);
@@ -148,15 +150,34 @@ describe('what is wrong', () => {
     },
   );
 
-  test('a weak password at registration is told which rules it keeps', async () => {
+  test('folds optional fields of a registration unless one is typed or wrong', async () => {
+    const fields = { ...person, etapa: 'registration', email: 'dobra@exemplo.com.br', termos: '' };
+    const isOpen = async (more: object) => {
+      const { html } = await site.post(login, { ...fields, ...more });
+      return /<details class="auth__mais" open/.test(html);
+    };
+    expect(await isOpen({})).toBe(false);
+    expect(await isOpen({ dataNascimento: '29/02/1984' })).toBe(true);
+    expect(await isOpen({ 'telefone.numero': '1' })).toBe(true);
+  });
+
+  test('a weak password at registration is told the rules once', async () => {
     const fields = { ...person, etapa: 'registration', email: 'fraca@exemplo.com.br' };
     const { status, html } = await site.post(login, { ...fields, senha: 'claraexemplo' });
     expect(status).toBe(400);
-    // Its length and its small letters.
-    expect(html.match(/, cumprido/g)).toHaveLength(2);
+    expect([shown(html).includes(senhaMessage), html.includes('class="regras"')]).toEqual([true, false]);
   });
 
-  test('a wrong password and an unknown e-mail are told alike, beside the field and in a snackbar', async () => {
+  test('a password of the own name is refused with what helps, and input stays', async () => {
+    const fields = { ...person, etapa: 'registration', email: 'facil@exemplo.com.br' };
+    const { status, html } = await site.post(login, { ...fields, senha: 'ClaraNunes#1' });
+    expect(status).toBe(422);
+    expect(shown(html)).toContain(passwordProblems.owner);
+    expect([field(html, 'nome').value, field(html, 'email').value]).toEqual([fields.nome, fields.email]);
+    expect(html).not.toContain('ClaraNunes#1');
+  });
+
+  test('shows the same error for a wrong password and an unknown e-mail', async () => {
     await register(site, 'conhecida@exemplo.com.br');
     const text = 'Por favor, verifique o e-mail e senha digitados.';
     for (const email of ['conhecida@exemplo.com.br', 'desconhecida@exemplo.com.br']) {
@@ -167,7 +188,7 @@ describe('what is wrong', () => {
     }
   });
 
-  test('a known e-mail at registration is a snackbar and stands beside the field; the right password lets in', async () => {
+  test('refuses a known e-mail at registration, unless the password is right', async () => {
     const email = 'repetida@exemplo.com.br';
     await register(site, email);
     const fields = { ...person, etapa: 'registration', email };
@@ -182,11 +203,11 @@ describe('what is wrong', () => {
     ['email', {}, 'Nosso sistema não respondeu. Tente novamente mais tarde.'],
     ['login', { senha: password }, 'Por favor, verifique o e-mail e senha digitados.'],
     ['registration', person, 'Tente novamente mais tarde.'],
-  ])('without a back end the step %s says so, and keeps what was typed', async (etapa, more, said) => {
+  ])('without a back end the step %s says so, and keeps what was typed', async (etapa, more, message) => {
     const fields = { etapa, email: 'clara@exemplo.com.br', ...more };
     const { status, html } = await site.whileDown(() => site.post(login, fields));
     expect(status).toBe(503);
-    expect(shown(html)).toContain(said);
+    expect(shown(html)).toContain(message);
     expect(field(html, 'email').value).toBe('clara@exemplo.com.br');
     expect(html).not.toContain(password);
   });

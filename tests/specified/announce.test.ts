@@ -16,7 +16,7 @@ const typed: Record<string, string> = {
   autoriza_avaliacao: 'sim',
 };
 
-describe('before a back end of the specification’s calls and fields alone an owner', () => {
+describe('with a back end of specification calls and fields only, an owner', () => {
   let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
   let mautic: Awaited<ReturnType<typeof openMautic>>;
   let folder: string;
@@ -31,7 +31,7 @@ describe('before a back end of the specification’s calls and fields alone an o
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('announces by the long form what the steps began, is asked for nothing that nobody would have, and is told one reference', async () => {
+  it('completes the steps by the long form and gets one reference', async () => {
     const clara = new Owner(site);
     await clara.step('localizacao', typedSteps.localizacao);
     const begun = standing((await clara.get(path)).html);
@@ -52,13 +52,13 @@ describe('before a back end of the specification’s calls and fields alone an o
     expect((await clara.get(path)).html).toContain(reference);
 
     await until(() => expect(mautic.posted).toHaveLength(1));
-    const told = mautic.posted[0]!.fields;
-    expect(told).toMatchObject({
+    const sentFields = mautic.posted[0]!.fields;
+    expect(sentFields).toMatchObject({
       bairro: ['Ferradura'],
       banheiros: ['5'],
       'comodidades[]': ['piscina'],
       'authorisations[]': [expect.stringMatching(/^avaliacao /)],
     });
-    expect(JSON.stringify([told, site.standIn.bodies])).not.toMatch(/529\.?982/);
+    expect(JSON.stringify([sentFields, site.standIn.bodies])).not.toMatch(/529\.?982/);
   });
 });

@@ -6,6 +6,7 @@ import { fieldsOf } from '@contract/ours';
 import { leadForms } from '../forms/forms';
 import { freshFolder } from '../support/database';
 import { openMautic } from '../support/mautic';
+import { withDemoHouse } from '../support/specified/demo-house';
 import { openSpecifiedSite } from '../support/specified/site';
 import { until } from '../support/until';
 
@@ -44,7 +45,7 @@ describe('with API_FIELDS=specification', () => {
   beforeAll(async () => {
     mautic = await openMautic();
     const settings = { API_FIELDS: 'specification', MAUTIC_URL: mautic.url };
-    site = await openSpecifiedSite((fetch) => fetch, settings, await freshFolder());
+    site = await openSpecifiedSite(withDemoHouse, settings, await freshFolder());
   });
   afterAll(async () => {
     await site.close();
@@ -57,7 +58,7 @@ describe('with API_FIELDS=specification', () => {
 
   test.each(forms)(
     'the form of %s (%s) says to the house what the back end is not told',
-    async (path, kind, fields, said) => {
+    async (path, kind, fields, expected) => {
       const chave = `a-form-of-${kind}-that-was-shown`;
       expect((await site.post(path, { ...fields, chave, volta: path })).status).toBe(303);
       const [lead] = site.standIn.leads as [object];
@@ -66,7 +67,7 @@ describe('with API_FIELDS=specification', () => {
       await posted();
       const [{ fields: form, headers }] = mautic.posted as [(typeof mautic.posted)[number]];
       const one = Object.fromEntries(Object.entries(form).map(([alias, [value]]) => [alias, value]));
-      expect(one).toMatchObject({ kind, name: 'Clara Nunes', formName: kind, return: path, ...said });
+      expect(one).toMatchObject({ kind, name: 'Clara Nunes', formName: kind, return: path, ...expected });
       expect(one.consent_at).toMatch(/^\d{4}-/);
       expect(headers['x-forwarded-for']).toBeUndefined();
     },
@@ -86,7 +87,7 @@ describe('with API_FIELDS=specification', () => {
     expect([query.get('utm_source'), form.return]).toEqual(['carta', [path]]);
   });
 
-  test('an arm that was seen is noted though nobody counts, and goes with the forms; the visit’s campaign too', async () => {
+  test('marks a seen arm without a count call; forms carry it and campaign', async () => {
     const { path, fields } = leadForms.find(({ kind }) => kind === 'contact')!;
     const allowed = `${consentName}=${encodeConsent(['preferencias', 'estatisticas'], new Date())}`;
     const arm = 'search-simplified.1';

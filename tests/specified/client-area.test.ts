@@ -5,7 +5,7 @@ import { openSpecifiedSite } from '../support/specified/site';
 import { sloppily } from '../support/specified/sloppy';
 import { emptyParts, leftovers, shown } from './shown';
 
-const favourites = '/area-do-cliente/meus-favoritos';
+const favorites = '/area-do-cliente/meus-favoritos';
 const searches = '/area-do-cliente/minhas-pesquisas-salvas';
 const homes = '/area-do-cliente/meus-imoveis';
 const listing = encodeURIComponent('/imoveis/venda/ilhabela/casa');
@@ -13,16 +13,17 @@ const listing = encodeURIComponent('/imoveis/venda/ilhabela/casa');
 /** Pages of the client area, and those that letters and links lead to. 404: nothing leads there from such a back end. */
 const pages: [path: string, status: number][] = [
   ['/login-home', 200],
-  [favourites, 200],
-  [`${favourites}/1`, 200],
-  [`${favourites}/1/renomear`, 200],
-  [`${favourites}/1/esvaziar`, 200],
-  [`${favourites}/1/remover`, 200],
-  [`${favourites}/1/compartilhar`, 404],
-  [`${favourites}/1/mover/1001`, 200],
-  [`${favourites}/nova`, 200],
-  [`${favourites}/removidos`, 200],
-  [`${favourites}/guardar?imovel=usado/venda/1001&volta=/imoveis`, 200],
+  [favorites, 200],
+  [`${favorites}/1`, 200],
+  [`${favorites}/1/renomear`, 200],
+  [`${favorites}/1/esvaziar`, 200],
+  [`${favorites}/1/remover`, 200],
+  [`${favorites}/1/compartilhar`, 404],
+  [`${favorites}/1/mover/1001`, 200],
+  [`${favorites}/nova`, 200],
+  [`${favorites}/removidos`, 200],
+  [`${favorites}/remover-todos`, 200],
+  [`${favorites}/guardar?imovel=usado/venda/1001&volta=/imoveis`, 200],
   [searches, 200],
   [`${searches}/salvar?busca=${listing}`, 200],
   [`${searches}/1`, 404],
@@ -95,21 +96,31 @@ describe.each([
     return { post, see: (path: string) => site.get(path, { headers: { cookie } }) };
   }
 
-  test('a report tells totals, compares nothing, and leaves out what only our calls tell', async () => {
+  test('a report shows totals, no comparisons, and only specified data', async () => {
     const { see } = await somebody();
     const { html } = await see(`${homes}/detalhes/1001`);
-    const said = shown(html);
+    const content = shown(html);
     for (const each of [
       'Totais desde o anúncio.',
       'Três pedidos de visita e 11 pessoas em contato.',
       '2.764',
     ])
-      expect(said).toContain(each);
-    expect(said).toMatch(/R\$\s7,65 mi, estimativa, pode variar/);
-    expect(said).toContain('Aluguel: Em cálculo');
-    expect(said).toMatch(/CRECI[- ]\S*123456-F|CRECI.*123\.?456-F/);
-    expect(said).not.toMatch(/período anterior|A curva do anúncio|Histórico de preço|Espelho da demanda/);
-    expect(said).not.toContain('7 dias');
+      expect(content).toContain(each);
+    expect(content).toMatch(/R\$\s7,65 mi, estimativa, pode variar/);
+    expect(content).toContain('Aluguel: Em cálculo');
+    expect(content).toMatch(/CRECI[- ]\S*123456-F|CRECI.*123\.?456-F/);
+    expect(content).not.toMatch(/período anterior|A curva do anúncio|Histórico de preço|Espelho da demanda/);
+    expect(content).not.toContain('7 dias');
+  });
+
+  test('lists an owner’s properties in the shape of a property', async () => {
+    site.standIn.options.ownsProperties = true;
+    const { see } = await somebody();
+    const { html } = await see(homes).finally(() => delete site.standIn.options.ownsProperties);
+    const [owned] = site.catalogue;
+    expect(html).toContain(owned!.fotoPrincipal);
+    expect(shown(html)).toContain(owned!.titulo1);
+    expect(shown(html)).toMatch(/R\$\s900\.000/);
   });
 
   /** Links that lead somewhere: a page's neighbours are the same as those of the page before. */
@@ -134,9 +145,11 @@ describe.each([
     for (const { action, fields } of formsOf(page.html)) {
       const answer = await post(action || path, Object.fromEntries(fields));
       const cookies = decodeURIComponent(answer.headers.getSetCookie().join(' '));
-      const said = shown(answer.html) + cookies;
-      if (![200, 303, 400].includes(answer.status) || unavailable.test(said) || promises.test(said))
-        problems.push(`${action} ${JSON.stringify(fields)}: ${answer.status} ${unavailable.exec(said)?.[0]}`);
+      const content = shown(answer.html) + cookies;
+      if (![200, 303, 400].includes(answer.status) || unavailable.test(content) || promises.test(content))
+        problems.push(
+          `${action} ${JSON.stringify(fields)}: ${answer.status} ${unavailable.exec(content)?.[0]}`,
+        );
     }
     expect(problems).toEqual([]);
   });

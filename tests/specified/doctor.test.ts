@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-const look = (given: { token?: string; broker?: string } = {}) =>
+const look = (given: { token?: string; broker?: string; secret?: string } = {}) =>
   examine({ baseUrl: wire.baseUrl, timeoutMs: unhurriedMs, ...given });
 const outcomes = async (given?: { token?: string; broker?: string }) =>
   Object.fromEntries((await look(given)).map(({ check, outcome }) => [check.call, outcome]));
@@ -23,8 +23,8 @@ const outcomes = async (given?: { token?: string; broker?: string }) =>
 describe('an operator who asks what a back end has of what the site needs', () => {
   test('is told that the specification is enough, and what the site leaves out', async () => {
     answering = standIn.fetch;
-    const told = await outcomes({ broker: 'ana-reis' });
-    const missing = Object.entries(told).filter(([, outcome]) => outcome !== 'there');
+    const results = await outcomes({ broker: 'ana-reis' });
+    const missing = Object.entries(results).filter(([, outcome]) => outcome !== 'there');
     expect(missing).toEqual(
       [
         'POST search/pins',
@@ -55,7 +55,18 @@ describe('an operator who asks what a back end has of what the site needs', () =
     expect(writing).toEqual([]);
   });
 
-  test('is told where an answer cannot be read: which field, what was expected and what came', async () => {
+  test('shows the secret to a back end of ours, and none without one', async () => {
+    const shown = new Set<string | null>();
+    answering = (request) => {
+      shown.add(request.headers.get('x-api-secret'));
+      return standIn.fetch(request);
+    };
+    await look({ secret: 'a-secret' });
+    await look();
+    expect([...shown]).toEqual(['a-secret', null]);
+  });
+
+  test('sees each unreadable answer with its field, expected type and value', async () => {
     answering = sloppily(standIn.fetch);
     const [search] = await look();
     expect(search).toMatchObject({
@@ -76,7 +87,7 @@ describe('an operator who asks what a back end has of what the site needs', () =
     expect(text).toContain('O site não pode funcionar: POST search/properties');
   });
 
-  test('is told of a token that is not taken, of a call that fails, and of a house that is away', async () => {
+  test('sees a refused token, a failing call and an unavailable back end', async () => {
     answering = standIn.fetch;
     expect(await outcomes({ token: 'nobody' })).toMatchObject({ 'GET clientArea/userData': 'refused' });
     answering = () => new Response('<h1>Erro</h1>', { status: 500 });

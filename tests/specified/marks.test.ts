@@ -115,41 +115,41 @@ const folder = /^\*\*Favourite folder\*\*: (.*)$/m.exec(documents[1]!)![1]!;
 function wordsOf(method: string, path: string): Set<string> {
   if (path === 'search/properties') return words(filters);
   const row = new RegExp(`^\\| ${method} (?:\\| )?${path.replace(/:\w+/g, '\\{\\w+\\}')} \\|(.*)$`, 'm');
-  const [said] = documents.flatMap((text) => row.exec(text)?.[1] ?? []);
-  if (path === 'sellRent/register') return words(`${said} ${announced}`);
-  return words(said?.includes('folder body') ? folder : (said ?? ''));
+  const [documented] = documents.flatMap((text) => row.exec(text)?.[1] ?? []);
+  if (path === 'sellRent/register') return words(`${documented} ${announced}`);
+  return words(documented?.includes('folder body') ? folder : (documented ?? ''));
 }
 
 test.each(specified.filter(([, , { body }]) => body))(
   '%s %s is asked with what the contract says is the specification’s',
   (method, path, { body }) => {
-    const said = wordsOf(method, path);
+    const documented = wordsOf(method, path);
     const fields = fieldsOf(body!);
     expect(fields.length).toBeGreaterThan(0);
-    const isSaid = (names: string) => names.split(/\W+/).every((name) => said.has(name));
-    expect(fields.filter(({ path: names, isOurs }) => isSaid(names) === isOurs)).toEqual([]);
+    const isDocumented = (names: string) => names.split(/\W+/).every((name) => documented.has(name));
+    expect(fields.filter(({ path: names, isOurs }) => isDocumented(names) === isOurs)).toEqual([]);
   },
 );
 
 test.each(specified.filter(([, , { query }]) => query))(
-  '%s %s is asked in its address with what the contract says is the specification’s',
+  '%s %s marks its query fields as the specification documents them',
   (_method, path, { query }) => {
     // '{code}' stands for ':code', and what is asked follows a '?'.
     const row = new RegExp(` ${path.replace(/:\w+/g, '\\{[^}]*\\}')}(?:\\?(\\S*))? `);
-    const said = words(documents.map((text) => row.exec(text)?.[1] ?? '').join(' '));
+    const documented = words(documents.map((text) => row.exec(text)?.[1] ?? '').join(' '));
     const fields = fieldsOf(query!);
     expect(fields.length).toBeGreaterThan(0);
-    expect(fields.filter(({ path: name, isOurs }) => said.has(name) === isOurs)).toEqual([]);
+    expect(fields.filter(({ path: name, isOurs }) => documented.has(name) === isOurs)).toEqual([]);
   },
 );
 
 test('no name is the specification’s that it never says', () => {
-  const said = words(documents.join('\n'));
+  const documented = words(documents.join('\n'));
   const schemas = specified.flatMap(([, , { answer, body, query }]) =>
     [answer, body, query].filter((each) => each !== undefined),
   );
   const unsaid = schemas
     .flatMap((schema) => fieldsOf(schema))
-    .filter(({ path, isOurs }) => !isOurs && !said.has(path.split(/\W+/).at(-1)!));
+    .filter(({ path, isOurs }) => !isOurs && !documented.has(path.split(/\W+/).at(-1)!));
   expect(unsaid).toEqual([]);
 });

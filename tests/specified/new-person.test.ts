@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadForms } from '../forms/forms';
 import { openMautic } from '../support/mautic';
 import { freshFolder } from '../support/database';
+import { withDemoHouse } from '../support/specified/demo-house';
 import { openSpecifiedSite } from '../support/specified/site';
 import { until } from '../support/until';
 
@@ -14,7 +15,7 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
   beforeAll(async () => {
     mautic = await openMautic();
     const settings: Record<string, string> = fields ? { API_FIELDS: fields, MAUTIC_URL: mautic.url } : {};
-    site = await openSpecifiedSite((fetch) => fetch, settings, await freshFolder());
+    site = await openSpecifiedSite(withDemoHouse, settings, await freshFolder());
   });
   afterAll(async () => {
     await site.close();
@@ -24,15 +25,15 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
     site.standIn.leads.length = site.standIn.asked.length = 0;
   });
 
-  const askedFor = (path: string) => site.standIn.asked.filter((asked) => asked === `POST ${path}`);
+  const callsTo = (path: string) => site.standIn.asked.filter((call) => call === `POST ${path}`);
   const send = (email: string, chave: string) => site.post(contact.path, { ...contact.fields, email, chave });
 
-  test('a contact of whoever is new says so, and they are asked to finish registering once', async () => {
+  test('marks a lead of a new person and invites them to register once', async () => {
     const key = randomUUID();
     site.standIn.customers.set('antiga@exemplo.com.br', {
       nome: 'Clara Nunes',
       email: 'antiga@exemplo.com.br',
-      password: 'Ipanema#1962',
+      password: 'Jangada#1962',
       telefone: '',
       favorites: new Map(),
       visits: [],
@@ -46,24 +47,24 @@ describe.each(['', 'specification'])('before a back end of the operator’s, API
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(
       answers.map(() => [303, contact.to]),
     );
-    const told = site.standIn.leads as { email: string; created_new_user?: boolean }[];
-    expect(told.map(({ email, created_new_user }) => [email, created_new_user ?? false])).toEqual([
+    const sentLeads = site.standIn.leads as { email: string; created_new_user?: boolean }[];
+    expect(sentLeads.map(({ email, created_new_user }) => [email, created_new_user ?? false])).toEqual([
       ['nova@exemplo.com.br', true],
       ['nova@exemplo.com.br', true],
       ['antiga@exemplo.com.br', false],
     ]);
-    await until(() => expect(askedFor('/confirm/registration')).toHaveLength(1));
-    expect(askedFor('/check/email')).toHaveLength(3);
+    await until(() => expect(callsTo('/confirm/registration')).toHaveLength(1));
+    expect(callsTo('/check/email')).toHaveLength(3);
   });
 
-  test('newsletter and magazine are thanked for by the specification’s words, and promise no letter', async () => {
+  test('thanks for subscriptions in specified words, promising no e-mail', async () => {
     const person = { nome: 'Clara Nunes', email: 'nova@exemplo.com.br' };
     const { headers } = await site.post('/recursos/newsletter', person);
-    const said = decodeURIComponent(headers.get('Set-Cookie')!);
-    expect(said).toContain('"Obrigado por se cadastrar em nossa newsletter"');
+    const flashCookie = decodeURIComponent(headers.get('Set-Cookie')!);
+    expect(flashCookie).toContain('"Obrigado por se cadastrar em nossa newsletter"');
     const magazine = await site.post('/revista-curate/assinatura', { ...person, chave: randomUUID() });
     expect(magazine.headers.get('Location')).toBe('/revista-curate/sucesso');
     expect((await site.get('/revista-curate/sucesso')).html).not.toContain('abra a carta');
-    expect(askedFor('/check/email')).toEqual([]);
+    expect(callsTo('/check/email')).toEqual([]);
   });
 });

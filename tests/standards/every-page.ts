@@ -6,7 +6,7 @@ import { links } from '~/links';
 import { Owner } from '../announcements/wizard';
 import { registration } from '../support/customer';
 import { visitsTo, type Page } from '../support/visit';
-import { type Examples, opened, own, ownHearts, ownRefused, refused, views } from './pages';
+import { type Examples, opened, own, favoriteForms, ownRefused, refused, views } from './pages';
 
 /** A page as it was served, and how it was come by. */
 export interface Served {
@@ -69,7 +69,8 @@ export async function everyPage(origin: string, examples: Examples): Promise<Ser
   // A saved search has a page of its own.
   await post(links.saveSearch(views[0]!.volta), { nome: 'Busca', frequencia: 'daily' }, { origin, cookie });
   // The first two homes lie in the first folder, of which one was taken out.
-  for (const hearts of ownHearts(examples)) await post(links.favoriteAction(), hearts, { origin, cookie });
+  for (const favoriteForm of favoriteForms(examples))
+    await post(links.favoriteAction(), favoriteForm, { origin, cookie });
   for (const path of own(examples)) {
     const html = await see(path, cookie);
     for (const [, search] of html.matchAll(/href="(\/area-do-cliente\/minhas-pesquisas-salvas\/\d+)"/g))

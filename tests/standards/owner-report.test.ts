@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownersHomes } from '@api/demo/make-owner';
+import { ownersProperties } from '@api/demo/make-owner';
 import { openOwnerSite } from '../faults/demo/owner-site';
 import { findings, hasJava } from './vnu';
 
@@ -13,7 +13,7 @@ test.skipIf(!hasJava())('the demo owner’s reports are valid HTML', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files: string[] = [];
-  for (const reference of ownersHomes) {
+  for (const reference of ownersProperties) {
     const file = `${reference}.html`;
     await writeFile(join(folder, file), await site.see(site.report(reference)));
     files.push(file);

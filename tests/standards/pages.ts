@@ -1,5 +1,5 @@
 import { announceSteps } from '@domain/announcement/steps';
-import { parsePropertyPath } from '@domain/property-url';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { listingViews } from '~/domain/listing-views';
 import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
@@ -113,12 +113,17 @@ export const own = ({ properties: [first = ''] }: Examples): string[] => [
     links.emptyFolder('1'),
     links.shareFolder('1'),
   ],
-  ...[links.removeFolder('1'), links.removedHomes(), links.moveHome('1', idOf(first))],
+  ...[
+    links.removeFolder('1'),
+    links.removedHomes(),
+    links.removeAllFavorites(),
+    links.moveHome('1', idOf(first)),
+  ],
   links.chooseFolder({ phase: 'usado', negotiation: 'sell', id: idOf(first) }),
 ];
 
 /** Hearts that are pressed before: homes that are kept, the last of them taken out again. */
-export const ownHearts = ({
+export const favoriteForms = ({
   properties: [first = '', second = first],
 }: Examples): Record<string, string>[] => [
   { imovel: first.slice(1) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from '../imoveis/site';
-import { changedTables, everything, linksOf, oneClick } from '../mail/letter-following';
-import { lettersTo } from '../support/letters';
+import { changedTables, readAllTables, linksOf, oneClick } from '../email/email-links';
+import { emailsTo } from '../support/emails';
 
 let count = 0;
 const name = 'Clara Nunes';
@@ -25,18 +25,22 @@ describe('the pages of a subscription', () => {
     const email = `clara-${(count += 1)}@exemplo.com.br`;
     const referer = 'https://www.example.com.br/imoveis/venda?suites=2';
     await site.post('/recursos/newsletter', { nome: name, email }, { referer });
-    const [letter] = await lettersTo(site.db, email);
-    return { email, letter: letter!, link: here(linksOf(letter!).find((url) => url.includes('token='))!) };
+    const [sentEmail] = await emailsTo(site.db, email);
+    return {
+      email,
+      letter: sentEmail!,
+      link: here(linksOf(sentEmail!).find((url) => url.includes('token='))!),
+    };
   }
 
-  it('confirm it by their button alone: opening the letter’s link changes nothing', async () => {
-    const { email, link, letter } = await subscribed();
-    expect(letter.text).not.toContain('Clara');
-    const before = await everything(site.db);
-    const asked = await read(link);
-    expect(asked).toMatch(/Enviaremos <!-- -->a newsletter<!-- -->|Enviaremos a newsletter a c•••\d@/);
-    expect(asked).not.toContain(email);
-    expect(changedTables(before, await everything(site.db))).toEqual([]);
+  it('confirm by their button only; opening the e-mail’s link does nothing', async () => {
+    const { email, link, letter: sentEmail } = await subscribed();
+    expect(sentEmail.text).not.toContain('Clara');
+    const before = await readAllTables(site.db);
+    const pageText = await read(link);
+    expect(pageText).toMatch(/Enviaremos <!-- -->a newsletter<!-- -->|Enviaremos a newsletter a c•••\d@/);
+    expect(pageText).not.toContain(email);
+    expect(changedTables(before, await readAllTables(site.db))).toEqual([]);
     const pressed = await press(link, 'confirmar');
     expect([pressed.status, here(new URL(pressed.headers.get('Location')!, site.origin).href)]).toEqual([
       303,
@@ -52,7 +56,7 @@ describe('the pages of a subscription', () => {
     expect(row.page).toBe('/imoveis/venda');
   });
 
-  it('end it by a mail program’s one click, in either type of form, and by their button', async () => {
+  it('unsubscribe by one click, in both body types, and by their button', async () => {
     for (const click of [
       (url: string) => oneClick(url),
       (url: string) => {
@@ -79,7 +83,7 @@ describe('the pages of a subscription', () => {
     }
   });
 
-  it('say of a wrong link that it leads nowhere, and of all that they are nobody’s to keep', async () => {
+  it('show an invalid link’s message, with no-store and no-referrer', async () => {
     for (const [path, says] of [
       ['/newsletter/confirmar', 'Este link já não vale.'],
       ['/newsletter/sair', 'Não há assinatura com este link.'],
@@ -94,7 +98,7 @@ describe('the pages of a subscription', () => {
       }
   });
 
-  it('of thanks tell of the letter only whom one is sent to, and alike whether the address is known', async () => {
+  it('thank a known and an unknown address with the same message', async () => {
     const { email, link } = await subscribed();
     await press(link, 'confirmar');
     const texts = [];

@@ -1,7 +1,7 @@
 import type { Kysely, Insertable } from 'kysely';
-import type { Database } from '@api/db/schema';
-import type { Account, AccountTables } from '@api/db/schema-accounts';
-import { clock } from '@domain/clock';
+import type { Database } from '@api/database';
+import type { Account, AccountTables } from '@api/accounts/schema-accounts';
+import { clock } from '@domain/kernel/clock';
 
 let made = 0;
 

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { searchFilters } from '@domain/search/filters';
 import { createApi } from '@api/app';
-import { atOnce, createPasswordTurns } from '@api/auth/password-turns';
-import { createPasswords, type PasswordCost } from '@api/auth/passwords';
-import type { ProviderSettings } from '@api/auth/provider-settings';
-import { trustedIssuers } from '@api/auth/trusted-issuers';
-import { noDeletionList } from '@api/backup/deletion-list';
-import { type LeadPlaces, noPlaces } from '@api/leads/places';
+import { maxConcurrent, createHashQueue } from '@api/accounts/hash-queue';
+import { createPasswords, type PasswordCost } from '@api/accounts/passwords';
+import type { ProviderSettings } from '@api/accounts/provider-settings';
+import { trustedIssuers } from '@api/accounts/trusted-issuers';
+import { noDeletionList } from '@api/platform/db/deletion-list';
+import { type LeadDestinations, noDestinations } from '@api/leads/destinations';
 import { contractCallOf } from '@contract/calls';
 import { ValueResponse } from '@contract/value-response';
 import { silentLogger } from './silent-logger';
@@ -25,7 +25,7 @@ export function testApi(
   { db }: Pick<TestDatabase, 'db'>,
   cost = cheap,
   providers: ProviderSettings = { identity: null, google: null },
-  leadPlaces: LeadPlaces = noPlaces,
+  leadPlaces: LeadDestinations = noDestinations,
   deletions = noDeletionList,
 ): {
   app: ReturnType<typeof createApi>;
@@ -36,7 +36,7 @@ export function testApi(
   const app = createApi({
     db,
     log: silentLogger,
-    passwords: createPasswords(cost, createPasswordTurns(atOnce, patienceMs)),
+    passwords: createPasswords(cost, createHashQueue(maxConcurrent, patienceMs)),
     issuers: trustedIssuers(providers, silentLogger),
     leadPlaces,
     deletions,

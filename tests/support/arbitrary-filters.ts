@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rows } from '@domain/search/filter-rows';
 import { searchFilters, type SearchFilters } from '@domain/search/filters';
 import type { ValueKind } from '@domain/search/param';
-import { longestName, maxAmount, maxAtLeast, maxPage } from '@domain/validation/search-values';
+import { maxNameLength, maxAmount, maxAtLeast, maxPage } from '@domain/validation/search-values';
 
 const range = fc
   .record(
@@ -32,8 +32,8 @@ function arbitraryOf(is: ValueKind): fc.Arbitrary<unknown> {
       return fc.stringMatching(/^[A-Za-z0-9-]{1,80}$/);
     case 'name':
       return fc.oneof(
-        fc.string({ minLength: 1, maxLength: longestName / 2 }),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: longestName / 2 }),
+        fc.string({ minLength: 1, maxLength: maxNameLength / 2 }),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: maxNameLength / 2 }),
       );
     case 'decimal':
       return fc.double({ min: is.min, max: is.max, noNaN: true });

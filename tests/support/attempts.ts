@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { limitKey, type limits } from '@api/auth/limits';
-import type { Database } from '@api/db/schema';
-import { clock } from '@domain/clock';
+import { limitKey, type limits } from '@api/platform/http/limits';
+import type { Database } from '@api/database';
+import { clock } from '@domain/kernel/clock';
 
 /** Sets how many tries of `subject` count now towards a limit, without making them one by one. */
 export async function setTries(

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketSettings } from '@api/photos/bucket';
+import type { BucketSettings } from '@api/platform/photos/bucket';
 import { openFront } from './front';
 
 const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' };

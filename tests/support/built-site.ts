@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { placeOfItsOwn } from './database';
-import { way } from './way';
+import { isolatedStorage } from './database';
+import { rendererSettings } from './renderer-settings';
 
 const entry = 'build/server/index.js';
 
@@ -20,7 +20,7 @@ export const startSourceSite = (settings: Record<string, string> = {}) =>
 
 /** @param program what Node is given to run */
 async function startSite(program: readonly string[], settings: Record<string, string>) {
-  const own = settings.DATA_DIR ? undefined : await placeOfItsOwn();
+  const own = settings.DATA_DIR ? undefined : await isolatedStorage();
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
@@ -28,10 +28,10 @@ async function startSite(program: readonly string[], settings: Record<string, st
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       MAP_TILE_URL: '',
-      DEMO_CATALOGUE: 'on',
+      DEMO_CATALOGUE: 'full',
       PHOTOS: 'off',
       DRAIN_MS: '0',
-      ...way,
+      ...rendererSettings,
       ...own?.settings,
       ...settings,
       // Without NODE_ENV, unless a test gives one: a build knows by itself that it is one.
@@ -43,7 +43,7 @@ async function startSite(program: readonly string[], settings: Record<string, st
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await new Promise<number | null>((resolve) => {
     child.stdout.on('data', () => {
-      const announced = output.match(/está em http:\/\/localhost:(\d+)/);
+      const announced = output.match(/"port":(\d+)[^\n]*"website ready"/);
       if (announced) resolve(Number(announced[1]));
     });
     void ended.then(() => resolve(null));

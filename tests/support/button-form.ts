@@ -4,8 +4,8 @@
  */
 export function buttonForm(html: string, label: string) {
   for (const [, open = '', body = ''] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs))
-    for (const [, own = '', said = ''] of body.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
-      if (!said.replace(/<[^>]*>/g, '').startsWith(label)) continue;
+    for (const [, own = '', content = ''] of body.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
+      if (!content.replace(/<[^>]*>/g, '').startsWith(label)) continue;
       const hidden = [...body.matchAll(/<input\b([^>]*type="hidden"[^>]*)>/g)].map(([, tag = '']) => tag);
       const fields = [...hidden, own].flatMap((tag): [string, string][] => {
         const name = attribute(tag, 'name');
@@ -17,4 +17,8 @@ export function buttonForm(html: string, label: string) {
 }
 
 const attribute = (tag: string, name: string) =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
+  new RegExp(`\\b${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');

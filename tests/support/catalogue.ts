@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from 'kysely';
-import { applyCatalogue } from '@api/catalogue/apply';
+import { applyCatalogue } from '@api/feeds/apply/apply';
 import { listing, type Listing, type ListingInput } from '@api/catalogue/listing';
-import type { Database } from '@api/db/schema';
-import { beginTime } from '@api/db/transaction-time';
+import type { Database } from '@api/database';
+import { beginTime } from '@api/platform/db/transaction-time';
 
 let made = 0;
 

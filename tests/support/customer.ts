@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterInput, SessionAnswer } from '@contract/auth';
-import { unknownPlace } from '@domain/geolocation';
+import { unknownPlace } from '@domain/geo/geolocation';
 import type { Caller } from '~/back-end/caller.server';
 import type { ApiClient } from '~/back-end/client.server';
 
-export const testPassword = 'Ipanema#1962';
+export const testPassword = 'Jangada#1962';
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { type Engine, openDatabase, type OpenDatabase } from '@api/db/engine';
+import { openDatabase, type OpenDatabase } from '@api/open-database';
+import { type Engine } from '@api/platform/db/engine';
 import { silentLogger } from './silent-logger';
 import { borrowEmbedded } from './embedded-pool';
 import { databaseAt, onServer } from './server';
@@ -35,9 +36,19 @@ export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl?: strin
  * Where a test, or a program that it starts, keeps what it has: a data folder with an empty, migrated database in it or
  * beside it on the server, copied from the run's template. `remove` takes every trace of it away.
  */
-export async function placeOfItsOwn(engine = testEngine) {
+export async function isolatedStorage(engine = testEngine) {
   const dataDir = engine === 'embedded' ? await folderWithDatabase() : await freshFolder();
-  const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
+  return storageAt(dataDir, engine === 'postgres' ? await createDatabase() : undefined);
+}
+
+/** A copy of both, while no program has them open. */
+export async function copyStorage({ dataDir, databaseUrl }: IsolatedStorage) {
+  const copy = await freshFolder();
+  await promisify(execFile)('cp', ['-R', `${dataDir}/.`, copy]);
+  return storageAt(copy, databaseUrl && (await createDatabase(nameIn(databaseUrl))));
+}
+
+function storageAt(dataDir: string, databaseUrl: string | undefined) {
   return {
     dataDir,
     databaseUrl,
@@ -50,12 +61,12 @@ export async function placeOfItsOwn(engine = testEngine) {
   };
 }
 
-export type PlaceOfItsOwn = Awaited<ReturnType<typeof placeOfItsOwn>>;
+export type IsolatedStorage = Awaited<ReturnType<typeof isolatedStorage>>;
 
 /** A migrated, empty database; `close` takes every trace of what was done in it away. */
 export async function openTestDatabase(engine = testEngine): Promise<TestDatabase> {
   if (engine === 'embedded') return borrowEmbedded();
-  const { dataDir, databaseUrl, remove } = await placeOfItsOwn(engine);
+  const { dataDir, databaseUrl, remove } = await isolatedStorage(engine);
   const opened = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
   return {
     ...opened,
@@ -68,15 +79,16 @@ export async function openTestDatabase(engine = testEngine): Promise<TestDatabas
   };
 }
 
-/** Makes a database on the server, migrated and empty; returns its address. */
-export async function createDatabase(): Promise<string> {
+/** Makes a database on the server, migrated and empty or as another one; returns its address. */
+export async function createDatabase(template = inject('templateDatabase')): Promise<string> {
   const name = `bossa_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database "${name}" template "${inject('templateDatabase')}"`);
+  await onServer(`create database "${name}" template "${template}"`);
   return databaseAt(name);
 }
 
-export const dropDatabase = (address: string) =>
-  onServer(`drop database "${new URL(address).pathname.slice(1)}" with (force)`);
+const nameIn = (address: string) => new URL(address).pathname.slice(1);
+
+export const dropDatabase = (address: string) => onServer(`drop database "${nameIn(address)}" with (force)`);
 
 export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'bossa-nova-test-'));
 

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '@api/db/engine';
-import { type EmbeddedDatabase, startEmbedded } from '@api/db/embedded';
-import type { Database } from '@api/db/schema';
+import { openDatabase } from '@api/open-database';
+import { type EmbeddedDatabase, startEmbedded } from '@api/platform/db/embedded';
+import type { Database } from '@api/database';
 import { folderWithDatabase, type TestDatabase } from './database';
 import { silentLogger } from './silent-logger';
 

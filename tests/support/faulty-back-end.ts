@@ -40,7 +40,8 @@ const failWith: Record<Exclude<Fault, 'refuses'>, (socket: Socket) => void> = {
  * a text.
  */
 export async function startFaultyBackEnd(fetch: (request: Request) => Response | Promise<Response>) {
-  const healthy = createHttpServer(getRequestListener(fetch));
+  // Its own global `Response` would lose headers of in-process back ends in later test files of this worker.
+  const healthy = createHttpServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
   // What fails is judged by a connection's first call: each has one. A kept one, hung up on, would also take the next
   // call with it that its caller sends before it hears of that.
   healthy.maxRequestsPerSocket = 1;

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { http, HttpResponse } from 'msw';
-import type { ProviderSettings } from '@api/auth/provider-settings';
+import type { ProviderSettings } from '@api/accounts/provider-settings';
 import { noAnswer } from './no-answer';
 
 export const issuer = 'https://identidade.example/conta';

@@ -62,10 +62,10 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
       return void res
         .writeHead(302, { location: `${fields.return?.[0]}${error ? '?mauticError=1' : ''}` })
         .end();
-    const said = error
+    const body = error
       ? { success: 0, ...error }
       : { success: 1, results: fields, successMessage: ['Obrigado'] };
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...said, formName }));
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, formName }));
   }
 
   return {

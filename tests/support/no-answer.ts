@@ -1,7 +1,4 @@
-/**
- * For an msw handler: nobody answers, as Node's own fetch says it. `HttpResponse.error()` will not do beside the back end
- * on a port: @hono/node-server puts a `Response` of its own in the global's place, by which msw no longer knows an error.
- */
+/** For an msw handler: nobody answers, as Node's own fetch reports it. */
 export function noAnswer(): never {
   throw Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED', errno: -111 });
 }

@@ -1,10 +1,11 @@
+import { hooks } from './composed';
 import type { Insertable, Kysely } from 'kysely';
 import { sessionAnswer } from '@contract/auth';
-import { openSession } from '@api/auth/open-session';
-import { createPasswords } from '@api/auth/passwords';
-import type { Database } from '@api/db/schema';
-import type { AccountTables } from '@api/db/schema-accounts';
-import { productSlug } from '@domain/product';
+import { openSession } from '@api/accounts/open-session';
+import { createPasswords } from '@api/accounts/passwords';
+import type { Database } from '@api/database';
+import type { AccountTables } from '@api/accounts/schema-accounts';
+import { productSlug } from '@domain/brokerage/product-slug';
 import { shownFirstName } from '~/domain/first-name';
 import type { ApiClient } from '~/back-end/client.server';
 import {
@@ -33,7 +34,7 @@ export async function accountWithSession(
   });
   const device = { device: 'Chrome no Windows', place: 'Rio de Janeiro', ip: '10.0.0.1' };
   const answer = sessionAnswer.parse(
-    await openSession(db, account, { provider: productSlug, caller: device }),
+    await openSession(db, account, { provider: productSlug, caller: device, hooks }),
   );
   const data: SessionData = {
     username: account.email,

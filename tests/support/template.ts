@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '@api/db/engine';
-import { migrate } from '@api/db/migrate';
+import { openDatabase } from '@api/open-database';
+import { migrate } from '@api/platform/db/migrate';
 import { silentLogger } from './silent-logger';
 import { databaseAt, onServer } from './server';
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const kept = path.join(root, '.cache/test-database');
+const cacheFolder = path.join(root, '.cache/test-database');
 
 /**
  * Laying down a cluster takes seconds and migrating it nearly one: both once for all test files, which copy it.
@@ -34,11 +34,11 @@ export default async function setup({ provide }: TestProject) {
 }
 
 async function embeddedTemplate(): Promise<string> {
-  const template = path.join(kept, await fingerprint());
+  const template = path.join(cacheFolder, await fingerprint());
   if (await stat(template).catch(() => null)) return template;
-  await rm(kept, { recursive: true, force: true });
-  await mkdir(kept, { recursive: true });
-  const folder = await mkdtemp(path.join(kept, 'in-the-making-'));
+  await rm(cacheFolder, { recursive: true, force: true });
+  await mkdir(cacheFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(cacheFolder, 'in-the-making-'));
   await migrated({ dataDir: folder });
   await rename(path.join(folder, 'pg'), template).catch(async (error) => {
     // Another run may have been as quick.
@@ -60,9 +60,9 @@ async function migrated(where: { dataDir: string; databaseUrl?: string }) {
 
 /** Everything that an empty database is made of: PGlite's version and the migrations. */
 async function fingerprint(): Promise<string> {
-  const migrations = path.join(root, 'api/db/migrations');
+  const migrations = path.join(root, 'api/platform/db/migrations');
   const files = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
-  const all = ['node_modules/@electric-sql/pglite/package.json', 'api/db/migrate.ts'].concat(files);
+  const all = ['node_modules/@electric-sql/pglite/package.json', 'api/platform/db/migrate.ts'].concat(files);
   const hash = createHash('sha256');
   for (const file of all) hash.update(await readFile(path.resolve(root, file)));
   return hash.digest('hex').slice(0, 16);

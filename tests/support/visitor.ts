@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@contract/auth';
-import { createSeals } from '@server/seals';
-import { unknownPlace } from '@domain/geolocation';
+import { createSeals } from '@server/http/seals';
+import { unknownPlace } from '@domain/geo/geolocation';
 import type { ApiClient } from '~/back-end/client.server';
 import {
   sessionCookie,

@@ -1,8 +1,10 @@
-import { byHand, paragraphs } from './home';
+import { apartmentAPlan } from './plans/apartment-a';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const apartmentInItaim = byHand({
   reference: 'BN10409',
   set: 'apartment-a',
+  plan: apartmentAPlan,
   title: 'Apartamento de uma só suíte, aberto para a cidade',
   description: paragraphs(
     'Era um três quartos. O casal que o comprou na planta tirou duas paredes e ficou com uma sala de frente inteira, uma cozinha de freijó atrás da ilha de mármore e uma suíte do tamanho de dois quartos, com a banheira junto à janela.',
@@ -10,7 +12,7 @@ export const apartmentInItaim = byHand({
     'Décimo oitavo andar, sem outra torre na frente. Contrato de trinta meses, com seguro-fiança ou caução.',
   ),
   brokerNote:
-    'Para quem mora a dois e recebe no jantar. Com criança pequena, mostro outro: aqui a sala não tem porta.',
+    'Para quem mora a dois e recebe no jantar. Com criança pequena, mostro outro: aqui a sala não tem porta. Subi numa noite de chuva e, sem torre na frente, vi o temporal atravessar a cidade inteira, da serra até o rio, do sofá de couro.',
   rent: 23_500,
   condominiumFee: 3_900,
   iptu: 1_450,
@@ -41,4 +43,5 @@ export const apartmentInItaim = byHand({
   district: 'Itaim Bibi',
   point: { lat: -23.58391, lng: -46.67844 },
   listedAt: '2025-11-18T15:40:00.000Z',
+  updatedAt: '2026-10-06T16:20:00.000Z',
 });

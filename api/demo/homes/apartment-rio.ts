@@ -1,8 +1,10 @@
-import { byHand, paragraphs } from './home';
+import { apartmentRioPlan } from './plans/apartment-rio';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const apartmentInFlamengo = byHand({
   reference: 'BN10830',
   set: 'apartment-rio',
+  plan: apartmentRioPlan,
   title: 'Apartamento no oitavo andar da Praia do Flamengo',
   description: paragraphs(
     'A varanda corre por toda a frente, com mesa para seis, um sofá e duas espreguiçadeiras para quem acorda cedo. Dela se vê a curva da praia inteira e, do outro lado da enseada, o morro que o sol acende no fim da tarde.',
@@ -10,7 +12,7 @@ export const apartmentInFlamengo = byHand({
     'A reforma de 2024 trocou janelas por vidros que calam o Aterro. Duas vagas, uma delas para carro grande.',
   ),
   brokerNote:
-    'Fui três vezes. A casa muda com a maré: de manhã é azul, às quatro é cor de areia. A foto da varanda é das cinco e dez.',
+    'Fui três vezes. A casa muda com a maré: de manhã é azul, às quatro é cor de areia. A foto da varanda é das cinco e dez. Feche a janela para ouvir a diferença: o Aterro some, e fica só o relógio da cozinha, que é da avó da dona.',
   sale: 4_800_000,
   condominiumFee: 3_900,
   iptu: 16_800,
@@ -29,7 +31,7 @@ export const apartmentInFlamengo = byHand({
   condominiumDetails: ['gerador', 'vaga-para-visitante'],
   acceptExchange: true,
   curated: ['ceu-aberto'],
-  brokerSlug: 'renata-sa',
+  brokerSlug: 'tomas-quintela',
   state: 'RJ',
   city: 'Rio de Janeiro',
   district: 'Flamengo',

@@ -1,16 +1,18 @@
-import { byHand, paragraphs } from './home';
+import { countryModernPlan } from './plans/country-modern';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const houseInItu = byHand({
   reference: 'BN11565',
   set: 'country-modern',
+  plan: countryModernPlan,
   title: 'Casa térrea de taipa sob uma laje branca',
   description: paragraphs(
     'Uma laje só cobre a cozinha, a sala, duas suítes e uma varanda de ponta a ponta. As paredes que não são vidro são de taipa, socada no lugar com a terra da escavação da piscina, e guardam o fresco da noite até as duas da tarde.',
-    'Foi pensada para um casal: as duas suítes são iguais e bastam. A cozinha tem ilha escura e mesa para seis, a varanda tem churrasqueira e mesa para oito, e a lareira suspensa gira para quem estiver no sofá.',
+    'Teodoro Brandt a projetou para um casal: as duas suítes são iguais e bastam. A cozinha tem ilha escura e mesa para seis, a varanda tem churrasqueira e mesa para oito, e a lareira suspensa gira para quem estiver no sofá.',
     'A raia de dezoito metros acompanha a casa. O lote tem lugar aprovado para um pavilhão de hóspedes, com o projeto do mesmo escritório.',
   ),
   brokerNote:
-    'Entre descalço: o cimento queimado é morno no inverno, aquecido por baixo. É o detalhe que ninguém vê na foto.',
+    'Entre descalço: o cimento queimado é morno no inverno, aquecido por baixo. É o detalhe que ninguém vê na foto. Encoste depois a mão na taipa, às duas da tarde: ainda está fria da noite, e a terra é a do próprio terreno. Conferi.',
   sale: 11_200_000,
   condominiumFee: 2_350,
   iptu: 2_400,
@@ -35,7 +37,7 @@ export const houseInItu = byHand({
   condominiumDetails: ['campo-quadra-de-esportes', 'fitness', 'kids', 'piscina', 'vaga-para-visitante'],
   renownedArchitects: true,
   curated: ['imoveis-segunda-residencia', 'autorais'],
-  brokerSlug: 'bernardo-leme',
+  brokerSlug: 'alice-toledo',
   condominiumName: 'Terras de São José',
   locationType: 'campo',
   state: 'SP',

@@ -1,16 +1,18 @@
-import { byHand, paragraphs } from './home';
+import { penthouseLeblonPlan } from './plans/penthouse-leblon';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const penthouseInLeblon = byHand({
   reference: 'BN10996',
   set: 'penthouse-leblon',
+  plan: penthouseLeblonPlan,
   title: 'Cobertura no Leblon com piscina diante do Dois Irmãos',
   description: paragraphs(
-    'A borda da piscina foi acertada com a linha do mar: de dentro da água só se veem o morro e o céu. Em volta, deque de ipê, espreguiçadeiras e um canteiro que segura o vento.',
-    'No andar do terraço ficam a sala com painel de ipê, a mesa redonda da família, a cozinha verde-escura e duas suítes; na principal se toma banho diante do mar. A escada leva às outras duas, no andar de baixo, com sala de televisão e entrada própria. Na planta está o andar do terraço.',
+    'A borda da piscina foi acertada com a linha do mar. De dentro da água só se veem o morro e o céu. Em volta, deque de ipê, espreguiçadeiras e um canteiro que segura o vento.',
+    'No andar do terraço ficam a sala com painel de ipê, a mesa redonda da família, a cozinha verde-escura e duas suítes; na principal se toma banho diante do mar. A escada leva às outras duas, no andar de baixo, com sala de televisão e entrada própria. A planta humanizada é do andar do terraço.',
     'Granilite no chão, feito no lugar, e a mesma serralheria em todas as janelas. Quatro vagas na escritura.',
   ),
   brokerNote:
-    'Já vendi três coberturas nesta quadra. Esta é a que não olha para o prédio da frente, porque não há prédio na frente.',
+    'Já vendi três coberturas nesta rua. Esta é a que não olha para o prédio da frente, porque não há prédio na frente. Entre na água às seis e meia, quando o morro fica preto e o céu ainda não: a borda some, e ninguém sai antes da noite.',
   sale: 52_000_000,
   condominiumFee: 9_800,
   iptu: 12_600,

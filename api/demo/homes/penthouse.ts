@@ -1,16 +1,18 @@
-import { byHand, paragraphs } from './home';
+import { penthousePlan } from './plans/penthouse';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const penthouseInVilaNovaConceicao = byHand({
   reference: 'BN10692',
   set: 'penthouse',
-  title: 'Cobertura em nogueira e mármore verde, com piscina no terraço',
+  plan: penthousePlan,
+  title: 'Cobertura de nogueira e mármore verde, piscina no terraço',
   description: paragraphs(
     'São os dois últimos andares da torre. O de cima foi feito para receber: sofás frente a frente, o mármore verde da mesa à bancada, e um terraço de cumaru com piscina, árvores em vaso e mesa para oito.',
-    'A suíte principal fica nesse andar, com a banheira diante da cidade; há ainda um escritório que se fecha. Embaixo estão três suítes, a rouparia e a entrada de serviço. A planta é do andar de cima.',
+    'A suíte principal fica nesse andar, com a banheira diante da cidade; há ainda um escritório que se fecha. Embaixo estão três suítes, a rouparia e a entrada de serviço. A planta humanizada é do andar de cima.',
     'A sala e o terraço dão para o poente. Sete vagas, duas com tomada, e um depósito.',
   ),
   brokerNote:
-    'Marque para as seis da tarde. O mármore escurece devagar e, quando a cidade acende, a sala já não precisa de quadro.',
+    'Marque para as seis da tarde. O mármore escurece devagar e, quando a cidade acende, a sala já não precisa de quadro. Da ponta do terraço vi chover na zona norte com sol aqui; a dona diz que acontece todo verão, e que serve o café lá fora.',
   sale: 46_000_000,
   condominiumFee: 12_400,
   iptu: 11_900,

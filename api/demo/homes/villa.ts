@@ -1,16 +1,18 @@
-import { byHand, paragraphs } from './home';
+import { villaPlan } from './plans/villa';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const houseInJardimEuropa = byHand({
   reference: 'BN10351',
   set: 'villa',
+  plan: villaPlan,
   title: 'Casa de concreto e freijó voltada para a piscina',
   description: paragraphs(
     'A casa fica de costas para a rua. Quem entra atravessa um hall de pé-direito duplo, com a escada solta junto ao painel ripado, e só então vê a piscina e as palmeiras. No térreo ficam o estar, com a parede de pedra, o jantar, a cozinha com ilha e a suíte de hóspedes.',
     'Em cima, quatro suítes sob o mesmo forro de freijó. A principal tem o banheiro em travertino, com a banheira diante do jardim. O escritório guarda três mil livros em nogueira e tem porta própria para o pátio.',
-    'Obra de 2019, com elevador e placas solares. Um carro entra pelo térreo e cinco ficam no subsolo. A planta é do térreo.',
+    'Obra de 2019, com elevador e placas solares. Um carro entra pelo térreo e cinco ficam no subsolo. A planta humanizada é do térreo.',
   ),
   brokerNote:
-    'Estive lá numa tarde de agosto: às cinco a sombra das palmeiras chega à sala, e ninguém acende a luz.',
+    'Estive lá numa tarde de agosto: às cinco a sombra das palmeiras chega à sala, e ninguém acende a luz. Voltei à noite para ouvir a casa vazia. Fechado o vidro, o que se ouve é a água da piscina, e só quando se presta atenção.',
   sale: 58_000_000,
   iptu: 14_800,
   iptuPeriod: 'Mensal',

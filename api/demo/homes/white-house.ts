@@ -1,16 +1,18 @@
-import { byHand, paragraphs } from './home';
+import { whiteHousePlan } from './plans/white-house';
+import { byHand, paragraphs } from './property-by-hand';
 
 export const houseInCidadeJardim = byHand({
   reference: 'BN10221',
   set: 'white-house',
+  plan: whiteHousePlan,
   title: 'Casa branca de painéis claros e piscina de pedra verde',
   description: paragraphs(
-    'Duas caixas em L guardam o jardim: a branca, de estar embaixo e quartos em cima, e a de tijolo, onde ficam a cozinha e a suíte de hóspedes. Entre as duas, a varanda da mesa grande, de onde se vê quem nada.',
+    'Duas caixas em L guardam o jardim. A branca tem o estar embaixo e os quartos em cima; na de tijolo ficam a cozinha e a suíte de hóspedes. Entre as duas, a varanda da mesa grande, de onde se vê quem nada.',
     'A piscina tem catorze metros e é forrada de hijau, a pedra que deixa a água verde. Em cima, três suítes dão para um terraço corrido; os painéis de freijó claro correm na frente dele e decidem quanto sol entra. A bancada da cozinha é do mesmo verde da água, em quartzito.',
-    'Projeto de 2017, com automação de luz e toldos. Quatro carros ficam cobertos ao lado da entrada, fora do jardim. A planta mostra só o térreo.',
+    'Projeto de 2017, com automação de luz e toldos. Quatro carros ficam cobertos ao lado da entrada, fora do jardim. A planta humanizada mostra só o térreo.',
   ),
   brokerNote:
-    'É a única que conheço em que a cozinha ganhou o melhor lugar do terreno. Todo mundo acaba na varanda, e a sala fica para os dias de chuva.',
+    'É a casa que conheço em que a cozinha ganhou o lugar mais bonito do terreno. Todo mundo acaba na varanda, e a sala fica para os dias de chuva. Peça para correr os painéis de cima: a sombra deles na parede branca muda a cada passo.',
   sale: 16_400_000,
   iptu: 5_150,
   iptuPeriod: 'Mensal',
@@ -25,7 +27,7 @@ export const houseInCidadeJardim = byHand({
   yearBuilt: 2017,
   propertyDetails: ['piscina', 'terraco-varanda', 'quintal-jardim', 'energia-solar'],
   acceptExchange: true,
-  brokerSlug: 'marina-couto',
+  brokerSlug: 'rafael-teixeira-lobo',
   state: 'SP',
   city: 'São Paulo',
   district: 'Cidade Jardim',

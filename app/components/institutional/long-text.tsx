@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
 export interface TextSection {
-  /** Where its link in the index leads. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** A long text of 66 characters a line with its index beside it; on small screens the index folds (brief §16). */
+/** Text in lines of 66 characters with an index; the index folds on small screens (brief §16). */
 export function LongText({ sections }: { sections: readonly TextSection[] }) {
   return (
     <div className="indexado">

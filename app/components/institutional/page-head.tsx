@@ -7,7 +7,6 @@ interface PageHeadProps {
   lead: ReactNode;
 }
 
-/** The head of a page about the house: where it stands, a title of ten columns and a lead of six (brief §16). */
 export function PageHead({ crumbs, title, lead }: PageHeadProps) {
   return (
     <div className="palco">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of the house's pages: its title in six columns, its text in ten. */
 export function Split({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="secao">

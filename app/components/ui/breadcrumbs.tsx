@@ -3,7 +3,6 @@ export interface Crumb {
   href: string;
 }
 
-/** Where the page stands; the last crumb is the page itself. */
 export function Breadcrumbs({
   crumbs,
   className = 'ferra',

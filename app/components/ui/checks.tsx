@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface ChecksProps {
   name: string;
-  /** `beside`: what stands after the label. */
+  /** `beside`: content after the label. */
   options: readonly { value: string; label: string; beside?: ReactNode }[];
   selected: readonly string[];
 }
 
-/** A list of checkboxes that send one field several times. */
 export function Checks({ name, options, selected }: ChecksProps) {
   return (
     <>

@@ -1,2 +1,1 @@
-/** The id of every page's `main`: where the skip link leads. */
-export const contentId = 'conteudo';
+export const contentId = 'conteudo'; // id of `main`, the target of the skip link

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Drawing } from './icon';
 
 interface CopiedLinkProps {
-  /** The field's. */
   id: string;
   label: string;
   url: string;
@@ -10,7 +9,7 @@ interface CopiedLinkProps {
 
 const copyPath = 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5';
 
-/** An address to be copied; without scripts it is a field to copy from. Its `key` makes it fresh. */
+/** Link with a copy button; without scripts, a field to copy from. A new `key` resets it. */
 export function CopiedLink({ id, label, url }: CopiedLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -42,7 +41,7 @@ export function CopiedLink({ id, label, url }: CopiedLinkProps) {
   );
 }
 
-/** Where the clipboard may not be written, the old way; where that fails too, the link stands selected. */
+/** Falls back to `execCommand`; if that fails too, the link stays selected. */
 async function copy(url: string, field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);

@@ -1,17 +1,15 @@
 import { gravuraSize, gravuraSrcSet, gravuraUrl, type GravuraName } from '~/domain/gravura';
-import { pictureLoading } from '@domain/photo';
+import { pictureLoading } from '@domain/media/photo';
 
 interface GravuraProps {
   name: GravuraName;
-  /** How wide the whole print is shown, as in `<img sizes>`; more than its frame where that cuts its sides off. */
+  /** `<img sizes>` for the whole print; wider than its frame if the frame crops it. */
   sizes: string;
-  /** What it shows; left out where the text beside it names the place. */
   alt?: string;
-  /** Set for the page's first picture, which is fetched before all else; the others wait until they come near. */
   priority?: boolean;
 }
 
-/** A print: stands for a place or a building to come, never for a property that exists (brief §1). */
+/** Print of a place or planned building, never of an existing property (brief §1). */
 export function Gravura({ name, sizes, alt = '', priority }: GravuraProps) {
   return (
     <picture>

@@ -1,4 +1,4 @@
-/** The line drawings of the design (brief §8), on a grid of 24, one path each. */
+/** Line icons of the design (brief §8), on a grid of 24. */
 const paths = {
   chevron: 'm6.5 9.5 5.5 5.5 5.5-5.5',
   next: 'm9.5 6.5 5.5 5.5-5.5 5.5',
@@ -38,12 +38,11 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** An icon says nothing by itself: the text or the `aria-label` beside it does. `small` stands beside text. */
+/** Hidden from screen readers: the text or `aria-label` beside it is required. `small`: beside text. */
 export const Icon = ({ name, small }: { name: IconName; small?: boolean }) => (
   <Drawing path={paths[name]} small={small} />
 );
 
-/** The same of a path that one page alone needs. */
 export function Drawing({ path, small }: { path: string; small?: boolean }) {
   return (
     <svg className={small ? 'ic p' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
@@ -52,7 +51,6 @@ export function Drawing({ path, small }: { path: string; small?: boolean }) {
   );
 }
 
-/** The same as an element, for what scripts add to a page without React. */
 export function iconElement(name: IconName): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');

@@ -1,11 +1,11 @@
 const id = 'anuncio';
 
-/** Where changes that JavaScript makes are told to screen readers; it stands in the page before anything is told. */
+/** Must be in the page before the first announcement. */
 export function LiveRegion() {
   return <div id={id} className="vh" role="status" />;
 }
 
-/** Tells a change, even where the same was told before. */
+/** Also announces a repeated text. */
 export function announce(text: string): void {
   const region = document.getElementById(id);
   if (!region) return;

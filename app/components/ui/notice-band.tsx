@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** A notice over a page (brief §16): a sentence and, in `children`, one action. Its sheet is styles/notice-band.css. */
+/** Brief §16. */
 export function NoticeBand({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="faixa-aviso" role="status">

@@ -31,7 +31,7 @@ describe('Photo', () => {
     expect(html).toContain('style="background:linear-gradient(#a7b5bd,#6d675a);object-position:50% 40%"');
   });
 
-  it('loads the first photo at once and first, the rest when they are near, after all else', () => {
+  it('loads the first photo eagerly at high priority, others lazily', () => {
     const first = renderToStaticMarkup(<Photo photo={photo} priority />);
     expect(first).toContain('fetchpriority="high"');
     expect(first).not.toContain('loading=');

@@ -6,38 +6,32 @@ import {
   photoUrl,
   pictureLoading,
   type PhotoWidth,
-} from '@domain/photo';
-import { cutFormats, type CutShapeName } from '@domain/photo-cut';
+} from '@domain/media/photo';
+import { cropFormats, type CropShapeName } from '@domain/media/photo-crop';
 import { objectPositionOf } from '~/domain/picture';
 
 interface PhotoProps {
-  /** null, or a photo that was not fetched: the plain plate. */
+  /** null, or without a file: a plain image (brief §7). */
   photo: PhotoData | null;
-  /** How wide the photo is shown: one of `photoSizes`. */
-  sizes?: string;
-  /** The widest file worth loading here. */
+  sizes?: string; // one of `photoSizes`
   maxWidth?: PhotoWidth;
-  /** What phones are given of it, where its place there is upright or square. */
-  cut?: CutShapeName;
-  /** The first photo in view: fetched at once and first; all others wait until they are near. */
+  /** Crop for phones, if the frame there is upright or square. */
+  cut?: CropShapeName;
+  /** The main photo of the page: loads first; others load lazily. */
   priority?: boolean;
-  /** Fetched at once even where it is not in view: the next one of a viewer. */
+  /** Loads at once although not in view: the viewer's next photo. */
   eager?: boolean;
   className?: string;
 }
 
-/** The plain plate with the five bars (brief §7), where there is no photo. */
-const plainPlate = '/images/default-image.webp';
+export const placeholderImage = '/images/default-image.webp';
 
-/**
- * A photo of a property: AVIF, WebP and JPEG in the widths its place needs, its room kept by width and height, its
- * colours shown until it comes. One of somebody else's is the one file that it is. As few elements and attributes as that takes: a listing holds many.
- */
+/** Few elements and attributes, because a listing contains many photos. */
 export function Photo({
   photo,
   sizes = photoSizes.card,
   maxWidth = cardPhotoWidth,
-  cut,
+  cut: crop,
   priority,
   eager,
   className,
@@ -60,7 +54,7 @@ export function Photo({
   if (!photo?.base) {
     return (
       <img
-        src={plainPlate}
+        src={placeholderImage}
         alt=""
         width={1200}
         height={800}
@@ -72,8 +66,8 @@ export function Photo({
   const { base, width, height } = photo;
   return (
     <picture>
-      {cutFormats.flatMap((format) =>
-        photoSources({ ...photo, base }, format, { sizes, maxWidth, cut }).map((source) => (
+      {cropFormats.flatMap((format) =>
+        photoSources({ ...photo, base }, format, { sizes, maxWidth, cut: crop }).map((source) => (
           <source {...source} key={format + source.media} />
         )),
       )}
@@ -94,7 +88,7 @@ const gradient = /^linear-gradient\((#[0-9a-f]{3,6},?){2,4}\)$/;
 const colour = /^#[0-9a-f]{3,8}$/;
 const tinyImage = /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/;
 
-/** Placeholder and focal point; what is not plainly one of their forms is left out. */
+/** Placeholder and focal point. Unknown formats are omitted: the values come from the back end. */
 function style({ placeholder, focal }: PhotoData) {
   const background = !placeholder
     ? undefined

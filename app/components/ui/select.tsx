@@ -5,7 +5,6 @@ interface SelectProps extends ComponentPropsWithoutRef<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice in one line, its label beside it: the browser's own list, in the house's dress. */
 export function Select({ label, options, ...select }: SelectProps) {
   return (
     <label className="ordem">

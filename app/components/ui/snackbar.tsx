@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { closeSnackbar, showFlash, useSnackbar } from './snackbars.browser';
 import { shownFor, type SnackbarMessage } from '~/domain/snackbar';
 import { Icon, type IconName } from './icon';
+import { useIsHydrated } from './use-is-hydrated.browser';
 
 const looks = {
   danger: { className: 'aviso aviso--perigo', icon: 'warning' },
@@ -10,53 +11,44 @@ const looks = {
   success: { className: 'aviso aviso--ok', icon: 'check' },
 } as const satisfies Record<SnackbarMessage['tone'], { className: string; icon: IconName }>;
 
-/**
- * Shows a message that came with the page (brief §9). Where there are scripts it takes its place in the queue;
- * without them it stays, and can be closed.
- */
+/** Shows a message of the page (brief §9). With scripts it joins the queue; without, it stays until it is closed. */
 export function Snackbar({ message }: { message: SnackbarMessage }) {
-  const { frame, isQueued } = useHandover(useMemo(() => [message], [message]));
+  const { frame: element, isQueued } = useHandover(useMemo(() => [message], [message]));
   if (isQueued) return null;
   return (
-    <div ref={frame}>
+    <div ref={element}>
       <Regions message={message} />
     </div>
   );
 }
 
-/**
- * Hands messages that stand in a page over to the queue, once scripts run: their own boxes go first, so that none ever
- * stands there twice, and what was closed before the scripts ran stays closed.
- * @param messages those of `frame`, in its order
- */
+/** Moves rendered messages into the queue after hydration; none appears twice, closed ones stay closed. Later ones go there at once. */
 export function useHandover(messages: readonly SnackbarMessage[]) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isQueued, setQueued] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const [isQueued, setQueued] = useState(useIsHydrated());
   const closed = useRef<readonly SnackbarMessage[]>([]);
   useEffect(() => {
     if (!isQueued) {
-      const boxes = frame.current?.querySelectorAll('details');
+      const boxes = element.current?.querySelectorAll('details');
       closed.current = messages.filter((_, index) => boxes?.[index]?.open === false);
       return setQueued(true);
     }
     for (const message of messages) if (!closed.current.includes(message)) showFlash(message);
     closed.current = [];
   }, [messages, isQueued]);
-  return { frame, isQueued };
+  return { frame: element, isQueued };
 }
 
-/** Where scripts show messages, one at a time. The regions stand in every page, so that what comes into them is read out. */
+/** Shows queued messages one at a time. Screen readers need the live regions in every page. */
 export function SnackbarArea() {
   return <Regions message={useSnackbar()} onTimeout={closeSnackbar} />;
 }
 
 interface RegionsProps {
   message: SnackbarMessage | null;
-  /** With it the message goes by itself. */
   onTimeout?: (message: SnackbarMessage) => void;
 }
 
-/** The regions of one message. */
 export function Regions({ message, onTimeout }: RegionsProps) {
   const Shown = onTimeout ? TimedBox : SnackbarBox;
   const box = message && <Shown message={message} onTimeout={onTimeout!} key={message.text} />;
@@ -69,7 +61,7 @@ export function Regions({ message, onTimeout }: RegionsProps) {
   );
 }
 
-/** Goes by itself; its clock stands still under the pointer and while the focus is inside. */
+/** Pauses its timeout while it has the pointer or the focus. */
 function TimedBox({ message, onTimeout }: Required<RegionsProps> & { message: SnackbarMessage }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -96,7 +88,7 @@ function TimedBox({ message, onTimeout }: Required<RegionsProps> & { message: Sn
   );
 }
 
-/** The message itself: a `details` that stands open, so that it can be closed without scripts. */
+/** An open `details` element, which also closes without scripts. */
 export function SnackbarBox({ message, onClose }: { message: SnackbarMessage; onClose?: () => void }) {
   const { className, icon } = looks[message.tone];
   const close = (event: MouseEvent) => {
@@ -112,14 +104,13 @@ export function SnackbarBox({ message, onClose }: { message: SnackbarMessage; on
       <div className="aviso__corpo">
         <Icon name={icon} />
         <p>{message.text}</p>
-        {message.action && <WayOn {...message.action} onClick={onClose} />}
+        {message.action && <SnackbarAction {...message.action} onClick={onClose} />}
       </div>
     </details>
   );
 }
 
-/** What a message leads to, or posts. */
-function WayOn({
+function SnackbarAction({
   label,
   href,
   fields,
@@ -131,7 +122,7 @@ function WayOn({
         {label}
       </a>
     );
-  // With a target it is the browser's, not the router's: the page comes anew as it is then.
+  // With a target the browser submits, not the router, so the page is loaded again.
   return (
     <form method="post" action={href} target="_self">
       {Object.entries(fields).map(([name, value]) => (

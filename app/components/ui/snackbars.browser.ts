@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { decodeFlash, flashName, type SnackbarMessage } from '~/domain/snackbar';
 
 let queue: readonly SnackbarMessage[] = [];
-/** What the answer before this page has done; it may be read there for as long as the page stands. */
 let done: SnackbarMessage | null = null;
 const listeners = new Set<() => void>();
 
@@ -12,13 +11,12 @@ function replaceQueue(next: readonly SnackbarMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message, after those that wait; one that is shown or waits already is not shown twice. */
+/** Adds a message to the queue, unless its text is queued already. */
 export function showSnackbar(message: SnackbarMessage): void {
   if (queue.some(({ text }) => text === message.text)) return;
   replaceQueue([...queue, message]);
 }
 
-/** Takes a message away; the next one follows. */
 export const closeSnackbar = (message: SnackbarMessage): void =>
   replaceQueue(queue.filter((each) => each !== message));
 
@@ -27,7 +25,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The message that is to be shown now; one at a time. */
 export const useSnackbar = (): SnackbarMessage | null =>
   useSyncExternalStore(
     subscribe,
@@ -35,7 +32,7 @@ export const useSnackbar = (): SnackbarMessage | null =>
     () => null,
   );
 
-/** What the visitor's last change came to, where it succeeded; null on the next page. */
+/** Success message of the visitor's last change; null after the next navigation. */
 export const useLastChange = (): SnackbarMessage | null =>
   useSyncExternalStore(
     subscribe,
@@ -43,7 +40,7 @@ export const useLastChange = (): SnackbarMessage | null =>
     () => null,
   );
 
-/** Shows what an answer has left for the page that follows, where that page comes without a new document. */
+/** Shows flash messages after client-side navigations. */
 export function useFlash(): void {
   const { state } = useNavigation();
   useEffect(() => {
@@ -52,16 +49,16 @@ export function useFlash(): void {
   }, [state]);
 }
 
-/** Shows what an answer has left, and keeps it for the page where it tells of a success. */
 export function showFlash(message: SnackbarMessage): void {
   if (message.tone === 'success') done = message;
   showSnackbar(message);
 }
 
-/** Shows what the last answer has left, once. */
-export function takeFlash(): void {
+/** @returns whether there was a message */
+export function takeFlash(): boolean {
   const message = decodeFlash(document.cookie);
-  if (!message) return;
+  if (!message) return false;
   document.cookie = `${flashName}=; Path=/; Max-Age=0; SameSite=Lax`;
   showFlash(message);
+  return true;
 }

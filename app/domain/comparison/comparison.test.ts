@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyDetail } from '../property';
 import { comparisonOf } from './comparison';
-import { onlyDifferences, type Row } from './rows';
+import type { Row } from './rows';
 
 const base = {
   id: 18_466,
@@ -39,10 +39,10 @@ const base = {
   registroIncorporacao: null,
   condominio: null,
 } as unknown as PropertyDetail;
-const home = (more: object = {}): PropertyDetail => ({ ...base, ...more });
+const property = (more: object = {}): PropertyDetail => ({ ...base, ...more });
 const rental = { venda: false, aluguel: true, valorMin: null, valorLocacao: 18_000 };
 const flat = (valorMin: number, areaConstruida: number, valorCondominio: number, valorIptu: number) =>
-  home({
+  property({
     valorMin,
     valorCondominio,
     valorIptu,
@@ -50,22 +50,22 @@ const flat = (valorMin: number, areaConstruida: number, valorCondominio: number,
     detalhes: { ...base.detalhes, areaConstruida },
   });
 
-/** The design's own terms (prototype comparar). */
+/** Terms of the design (prototype comparar). */
 const terms = { entryPercent: 30, months: 360, rate: 11.2 };
-const rowsOf = (homes: PropertyDetail[], given: typeof terms | null = terms): Row[] =>
-  comparisonOf(homes, given).flatMap(({ rows }) => rows);
-const row = (label: string, homes: PropertyDetail[], given?: typeof terms | null) =>
-  rowsOf(homes, given).find((each) => each.label === label);
-/** A row as it is read: the least with a star. */
-const line = (label: string, homes: PropertyDetail[], given?: typeof terms | null) =>
-  row(label, homes, given)?.cells.map(({ text, absent, note, isLeast }) =>
+const rowsOf = (properties: PropertyDetail[], given: typeof terms | null = terms): Row[] =>
+  comparisonOf(properties, given).flatMap(({ rows }) => rows);
+const row = (label: string, properties: PropertyDetail[], given?: typeof terms | null) =>
+  rowsOf(properties, given).find((each) => each.label === label);
+/** Cell texts; a star marks the lowest. */
+const line = (label: string, properties: PropertyDetail[], given?: typeof terms | null) =>
+  row(label, properties, given)?.cells.map(({ text, absent, note, isLeast }) =>
     [text?.replace('\u00a0', ' ') ?? `(${absent})`, note && `[${note}]`, isLeast && '*']
       .filter(Boolean)
       .join(' '),
   );
 
 describe('what each month costs', () => {
-  const three = [home(), flat(4_980_000, 334, 3_420, 1_180), flat(6_200_000, 265, 2_980, 950)];
+  const three = [property(), flat(4_980_000, 334, 3_420, 1_180), flat(6_200_000, 265, 2_980, 950)];
   test.each([
     ['Preço', ['R$ 11.200.000', 'R$ 4.980.000 *', 'R$ 6.200.000']],
     ['Preço por m²', ['R$ 20.741', 'R$ 14.910 *', 'R$ 23.396']],
@@ -78,26 +78,31 @@ describe('what each month costs', () => {
   });
 
   test('a rental counts its rent in the place of an instalment', () => {
-    const pair = [home(), home({ ...rental, valorCondominio: 4_000, valorIptu: 14_400 })];
+    const pair = [property(), property({ ...rental, valorCondominio: 4_000, valorIptu: 14_400 })];
     expect(line('Preço', pair)).toEqual(['R$ 11.200.000', 'Só para alugar']);
     expect(line('Aluguel, por mês', pair)).toEqual(['Só à venda', 'R$ 18.000']);
     expect(line('Parcela (Price)', pair)).toEqual(['R$ 72.673', '(não se aplica)']);
     expect(line('Total por mês', pair)).toEqual(['R$ 77.533', 'R$ 23.200 *']);
   });
 
-  test('prices by the square metre of a sale and of a rent are not weighed against each other', () => {
-    expect(line('Preço por m²', [home(), home(rental)])).toEqual(['R$ 20.741', 'R$ 33 [de aluguel]']);
+  test('does not compare the price per m² of a sale with that of a rental', () => {
+    expect(line('Preço por m²', [property(), property(rental)])).toEqual(['R$ 20.741', 'R$ 33 [de aluguel]']);
   });
 
-  test('of rentals alone there is neither price nor instalment; of homes for sale alone no rent', () => {
-    const labels = (homes: PropertyDetail[]) => comparisonOf(homes, terms)[0]!.rows.map(({ label }) => label);
+  test('omits sale rows for rentals only, and rent rows for sales only', () => {
+    const labels = (properties: PropertyDetail[]) =>
+      comparisonOf(properties, terms)[0]!.rows.map(({ label }) => label);
     const costs = ['Preço por m²', 'Condomínio', 'IPTU, por mês'];
-    expect(labels([home(rental), home(rental)])).toEqual(['Aluguel, por mês', ...costs, 'Total por mês']);
-    expect(labels([home(), home()])).toEqual(['Preço', ...costs, 'Parcela (Price)', 'Total por mês']);
+    expect(labels([property(rental), property(rental)])).toEqual([
+      'Aluguel, por mês',
+      ...costs,
+      'Total por mês',
+    ]);
+    expect(labels([property(), property()])).toEqual(['Preço', ...costs, 'Parcela (Price)', 'Total por mês']);
   });
 
-  test('one that is for sale and to rent is compared as it is for sale, and both prices stand', () => {
-    const both = [home(), home({ aluguel: true, valorLocacao: 18_000 })];
+  test('compares a property for sale and rent as a sale, with both prices', () => {
+    const both = [property(), property({ aluguel: true, valorLocacao: 18_000 })];
     expect(line('Aluguel, por mês', both)).toEqual(['Só à venda', 'R$ 18.000']);
     expect(line('Total por mês', both)).toEqual(['R$ 77.533', 'R$ 77.533']);
   });
@@ -108,7 +113,7 @@ describe('what each month costs', () => {
     ['the IPTU’s period', { tipoIptu: null }, 'sem IPTU'],
     ['both', { valorCondominio: null, valorIptu: null }, 'sem condomínio e IPTU'],
   ])('where %s is not known the total says so, and nothing is the least', (_, more, note) => {
-    const cells = row('Total por mês', [home(), home(more)])!.cells;
+    const cells = row('Total por mês', [property(), property(more)])!.cells;
     expect(cells[1]!.note).toBe(note);
     expect(cells.some(({ isLeast }) => isLeast)).toBe(false);
   });
@@ -120,26 +125,26 @@ describe('what each month costs', () => {
       { condition: 'soonLaunch' },
       ['R$ 11.200.000', 'Breve lançamento'],
     ],
-    ['another currency', { moeda: 'USD', valorMin: 1 }, ['R$ 11.200.000', '$ 1']],
+    ['another currency', { moeda: 'USD', valorMin: 1 }, ['R$ 11.200.000', 'US$ 1']],
   ])('%s has neither instalment nor total, and is weighed against nothing', (_, more, prices) => {
-    const pair = [home(), home(more)];
+    const pair = [property(), property(more)];
     expect(line('Preço', pair)).toEqual(prices);
     expect(line('Parcela (Price)', pair)).toEqual(['R$ 72.673', '(sem dados)']);
     expect(line('Total por mês', pair)).toEqual(['R$ 77.533', '(sem dados)']);
   });
 
   test('a home abroad is not financed here', () => {
-    const abroad = home({ endereco: { ...base.endereco, pais: 'US' } });
-    expect(line('Total por mês', [home(), abroad])).toEqual(['R$ 77.533', '(sem dados)']);
+    const abroad = property({ endereco: { ...base.endereco, pais: 'US' } });
+    expect(line('Total por mês', [property(), abroad])).toEqual(['R$ 77.533', '(sem dados)']);
   });
 
   test('terms that cannot be read give no instalment', () => {
-    expect(row('Parcela (Price)', [home(), home()], null)).toBeUndefined();
-    expect(line('Total por mês', [home(), home()], null)).toEqual(['(sem dados)', '(sem dados)']);
+    expect(row('Parcela (Price)', [property(), property()], null)).toBeUndefined();
+    expect(line('Total por mês', [property(), property()], null)).toEqual(['(sem dados)', '(sem dados)']);
   });
 
   test('of two that cost the same none is the least', () => {
-    expect(line('Preço', [home(), home(), home({ valorMin: 12_000_000 })])).toEqual([
+    expect(line('Preço', [property(), property(), property({ valorMin: 12_000_000 })])).toEqual([
       'R$ 11.200.000',
       'R$ 11.200.000',
       'R$ 12.000.000',
@@ -150,8 +155,8 @@ describe('what each month costs', () => {
 describe('facts', () => {
   test('a row differs where one home says what another does not', () => {
     const pair = [
-      home(),
-      home({ propertyDetails: [], detalhes: { ...base.detalhes, vagas: null, suites: 0 } }),
+      property(),
+      property({ propertyDetails: [], detalhes: { ...base.detalhes, vagas: null, suites: 0 } }),
     ];
     const differing = rowsOf(pair).filter(({ differs }) => differs);
     expect(differing.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
@@ -161,15 +166,19 @@ describe('facts', () => {
     ]);
   });
 
-  test('what nobody tells has no row; only differences are shown where only they are asked for', () => {
-    const all = comparisonOf([home(), home({ andar: 0 })], terms);
+  test('omits rows of unknown facts; the head names the district already', () => {
+    const all = comparisonOf([property(), property({ andar: 0 })], terms);
     expect(all.flatMap(({ rows }) => rows).some(({ label }) => label === 'Ano de construção')).toBe(false);
-    expect(onlyDifferences(all)).toEqual([
-      { title: 'O imóvel', rows: [expect.objectContaining({ label: 'Andar' })] },
+    expect(all.flatMap(({ rows }) => rows).filter(({ isDetail }) => isDetail)).toMatchObject([
+      { label: 'Parcela (Price)' },
+      { label: 'Bairro' },
     ]);
   });
 
   test('a launch without its registration is a breve lançamento', () => {
-    expect(line('Condição', [home({ condition: 'launch' }), home()])).toEqual(['Breve lançamento', 'Usado']);
+    expect(line('Condição', [property({ condition: 'launch' }), property()])).toEqual([
+      'Breve lançamento',
+      'Usado',
+    ]);
   });
 });

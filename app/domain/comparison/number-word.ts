@@ -2,5 +2,5 @@ const words = [
   ...['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
 ] as const;
 
-/** A number of homes in a sentence: in words up to ten (brief §17.1). */
+/** Words up to ten (brief §17.1). */
 export const numberWord = (count: number): string => words[count] ?? String(count);

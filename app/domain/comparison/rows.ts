@@ -1,62 +1,56 @@
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 import type { Currency } from '@domain/taxonomy/currencies';
 
-/** What stands in a cell; `absent` says in words why there is nothing. */
+/** `absent` explains an empty cell. */
 export interface Cell {
   text?: string;
   absent?: string;
-  /** A second line. */
   note?: string;
-  /** The least of all, where that can be said. */
-  isLeast?: true;
+  isLeast?: true; // the lowest of its row, if comparable
 }
 
 export interface Row {
   label: string;
   cells: Cell[];
-  /** Not all of its homes say the same. */
   differs: boolean;
-  /** It adds others up. */
   isSum?: true;
+  isDetail?: true; // part of another row, or in the head of its column
 }
 
+export type RowKind = 'money' | 'size' | 'facts' | 'features' | 'condominium' | 'reactions';
+
 export interface RowGroup {
-  title: string;
+  kind: RowKind;
   rows: Row[];
 }
 
-export const notTold: Cell = { absent: 'sem dados' };
+export const unknownCell: Cell = { absent: 'sem dados' };
 
-/** A cell of a fact that may not be known. */
-export const told = (text: string | null | undefined): Cell => (text ? { text } : notTold);
+export const textCell = (text: string | null | undefined): Cell => (text ? { text } : unknownCell);
 
-/** A number that may be 0; null: not known. */
-export const toldNumber = (value: number | null, unit = ''): Cell =>
-  value === null ? notTold : { text: `${value}${unit}` };
+/** null: unknown. */
+export const numberCell = (value: number | null, unit = ''): Cell =>
+  value === null ? unknownCell : { text: `${value}${unit}` };
 
-const saidIn = ({ text, absent, note }: Cell) => JSON.stringify([text, absent, note]);
+const contentKey = ({ text, absent, note }: Cell) => JSON.stringify([text, absent, note]);
 
 export const rowOf = (label: string, cells: readonly Cell[]): Row => ({
   label,
   cells: [...cells],
-  differs: new Set(cells.map(saidIn)).size > 1,
+  differs: new Set(cells.map(contentKey)).size > 1,
 });
 
-/** Whether any home says anything in a row. */
-export const saysSomething = ({ cells }: Row): boolean => cells.some(({ text }) => text !== undefined);
+export const hasContent = ({ cells }: Row): boolean => cells.some(({ text }) => text !== undefined);
 
-/** Money in a cell: what may be weighed against the others' has the same `kind`. */
 export interface Amount {
   value: number;
   currency: Currency;
-  /** What it is a price of: prices of different things are never weighed. */
-  kind?: string;
+  kind?: string; // 'sale' or 'rent'
   note?: string;
-  /** A part of it is not known: nothing can be said of it beside others. */
-  isPart?: boolean;
+  isPart?: boolean; // an unknown part is missing: not comparable
 }
 
-/** A row of money. Which one is the least is said where all are known, whole, of one kind and currency, and one is alone. */
+/** Marks the lowest amount if all are known, complete, of one kind and currency, and it is unique. */
 export function moneyRow(label: string, amounts: readonly (Amount | Cell)[]): Row {
   const least = leastOf(amounts);
   const cells = amounts.map((amount): Cell => {
@@ -75,9 +69,3 @@ function leastOf(amounts: readonly (Amount | Cell)[]): Amount | null {
   const [least, ...others] = all.filter((each) => each.value === value);
   return others.length === 0 ? least! : null;
 }
-
-/** The same groups with the rows that differ alone; one without any is left out. */
-export const onlyDifferences = (groups: readonly RowGroup[]): RowGroup[] =>
-  groups
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
-    .filter(({ rows }) => rows.length > 0);

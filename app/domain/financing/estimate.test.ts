@@ -8,7 +8,7 @@ const view = (fields: Record<string, string> = {}, about = purchase) =>
   financingView(about, new URLSearchParams(fields));
 
 describe('an estimate', () => {
-  test('without any field: 30 % at once, 30 years by SAC, at the operator’s rate; the design’s own figures', () => {
+  test('defaults to 30 % down, 30 years, SAC and the configured rate', () => {
     expect(view()).toMatchObject({
       typed: { system: 'sac', entry: '3.360.000', years: '30', rate: '11,20%' },
       errors: {},
@@ -51,7 +51,7 @@ describe('an estimate', () => {
   });
 });
 
-describe('what cannot be read is said beside its field, and stays as it was typed', () => {
+describe('an unreadable value has an error at its field and stays as typed', () => {
   test.each([
     ['entrada', 'entry', '', /Informe a entrada/],
     ['entrada', 'entry', 'muito', /Informe a entrada/],

@@ -1,38 +1,32 @@
-import { formatMoney, formatNumber, parseTypedAmount } from '@domain/money';
+import { formatMoney, formatNumber, parseTypedAmount } from '@domain/kernel/money';
 import { formatPercent, parseTypedPercent } from '../percent';
 import { type AmortisationSystem, financingField, type FinancingField } from './estimate-fields';
 import { instalmentOf, type Loan, totalPaid } from './loan';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs';
 import { maxYears, rateError, readRate, usualTerms as usual } from './terms';
 
-/** What an estimate is about. */
 export interface Purchase {
-  /** Whole reais. */
-  price: number;
+  price: number; // whole reais
   city: string;
   state?: string | null;
-  /** The operator's rate, percent a year. */
-  rate: number;
+  rate: number; // percent per year
 }
 
 export interface Comparison {
   month: number;
-  /** Whole reais. */
   sac: number;
   price: number;
 }
 
-/** All in whole reais. */
+/** Amounts in whole reais. */
 export interface Estimate {
   system: AmortisationSystem;
   entry: number;
-  /** The entry in percent of the price. */
-  entryPercent: number;
+  entryPercent: number; // percent of the price
   financed: number;
   years: number;
   first: number;
   last: number;
-  /** The instalments of both systems, from the first to the last. */
   comparison: Comparison[];
   totals: { sac: number; price: number };
   costs: PurchaseCosts;
@@ -42,14 +36,10 @@ export interface FinancingView {
   purchase: Purchase;
   typed: Record<FinancingField, string>;
   errors: Partial<Record<FinancingField, string>>;
-  /** null where a field has an error. */
   estimate: Estimate | null;
 }
 
-/**
- * A financing estimate from a form's fields, or from none: then the usual entry and term at the operator's rate. What
- * cannot be read has an error in pt-BR and stays as it was typed.
- */
+/** Defaults for missing fields. Invalid fields keep their text and get an error in pt-BR. */
 export function financingView(purchase: Purchase, fields: URLSearchParams): FinancingView {
   const { price } = purchase;
   const given = (field: FinancingField, usually: string) =>
@@ -73,11 +63,10 @@ export function financingView(purchase: Purchase, fields: URLSearchParams): Fina
     ...(rate === null && { rate: rateError(purchase.rate) }),
   };
   const isWhole = Object.keys(errors).length === 0;
-  const asked = { system: typed.system, entry: entry!, years: years!, rate: rate! };
-  return { purchase, typed, errors, estimate: isWhole ? estimateOf(purchase, asked) : null };
+  const loanTerms = { system: typed.system, entry: entry!, years: years!, rate: rate! };
+  return { purchase, typed, errors, estimate: isWhole ? estimateOf(purchase, loanTerms) : null };
 }
 
-/** Reais, or a share of the price. */
 function readEntry(text: string, price: number): number | null {
   if (!text.includes('%')) return parseTypedAmount(text);
   const percent = parseTypedPercent(text);
@@ -85,7 +74,7 @@ function readEntry(text: string, price: number): number | null {
 }
 
 function readYears(text: string): number | null {
-  const years = /^\s*(\d{1,2})\s*(?:anos?)?\s*$/i.exec(text)?.[1];
+  const years = /^(\d{1,2})(?:\s*anos?)?$/i.exec(text.trim())?.[1];
   return years && Number(years) >= 1 && Number(years) <= maxYears ? Number(years) : null;
 }
 
@@ -125,7 +114,7 @@ function estimateOf(purchase: Purchase, { system, entry, years, rate }: LoanTerm
   };
 }
 
-/** The first month and the end of every fifth year, of a short term of every year; the last month always. */
+/** First and last month, and every fifth year (every year up to five years). */
 function comparedMonths(years: number): number[] {
   const step = years > 5 ? 60 : 12;
   const months = Array.from({ length: Math.ceil((years * 12) / step) - 1 }, (_, index) => (index + 1) * step);

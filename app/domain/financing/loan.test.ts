@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { amortisationSystems } from './estimate-fields';
 import { balanceAfter, instalmentOf, type Loan, monthlyRate, schedule, totalPaid } from './loan';
 
-/** The month's rate as a year's: what makes (1 + a)^(1/12) − 1 that month's rate. */
 const yearly = (month: number) => (1 + month) ** 12 - 1;
 
 describe('known tables', () => {
-  // R$ 1.000,00 in 4 months at 1 % a month; worked by hand.
+  // R$ 1.000,00 in 4 months at 1 % a month; calculated by hand.
   const loan = { principal: 100_000, months: 4, annualRate: yearly(0.01) };
 
   test('SAC', () => {
@@ -28,7 +27,7 @@ describe('known tables', () => {
     ]);
   });
 
-  // The design's own figures: R$ 7.840.000 in 360 months at 11,20 % a year.
+  // From the design: R$ 7.840.000 in 360 months at 11,20 % a year.
   test.each([
     ['sac', 91_443, 21_971, 20_414_658],
     ['price', 72_673, 72_673, 26_162_415],
@@ -96,7 +95,7 @@ describe('whatever is borrowed', () => {
     );
   });
 
-  test('Price costs more than SAC in all, and begins lower, where there is more than one month', () => {
+  test('costs more with Price than SAC, but starts with a lower instalment', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         fc.pre(loan.months > 1 && loan.annualRate > 0.01);
@@ -108,11 +107,8 @@ describe('whatever is borrowed', () => {
   });
 });
 
-test.each(amortisationSystems)(
-  '%s without interest costs what was borrowed, but for the cents of its rounding',
-  (each) => {
-    const loan = { system: each, principal: 100_000, months: 7, annualRate: 0 };
-    expect(Math.abs(totalPaid(loan) - loan.principal)).toBeLessThanOrEqual(7);
-    expect(schedule(loan).at(-1)!.balance).toBe(0);
-  },
-);
+test.each(amortisationSystems)('%s without interest costs the principal, apart from rounding', (each) => {
+  const loan = { system: each, principal: 100_000, months: 7, annualRate: 0 };
+  expect(Math.abs(totalPaid(loan) - loan.principal)).toBeLessThanOrEqual(7);
+  expect(schedule(loan).at(-1)!.balance).toBe(0);
+});

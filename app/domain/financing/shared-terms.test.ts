@@ -25,15 +25,12 @@ test.each([
   ['entrada', 'entry', ['100', '500000', '-1', '', 'muito']],
   ['meses', 'months', ['0', '421', '12,5', '', '1e2']],
   ['taxa', 'rate', ['0', '30,1', '-2', '', 'baixa']],
-])(
-  '%s that cannot be read has an error, stays as typed, and there is no instalment',
-  (name, field, values) => {
-    for (const value of values) {
-      const { errors, terms, typed } = view({ [name]: value });
-      expect([Object.keys(errors), terms, typed[field as 'entry']]).toEqual([[field], null, value]);
-    }
-  },
-);
+])('an invalid %s has an error, stays as typed and gives no instalment', (name, field, values) => {
+  for (const value of values) {
+    const { errors, terms, typed } = view({ [name]: value });
+    expect([Object.keys(errors), terms, typed[field as 'entry']]).toEqual([[field], null, value]);
+  }
+});
 
 test('what is typed is not kept without end', () => {
   expect(view({ entrada: '9'.repeat(5000) }).typed.entry).toHaveLength(40);

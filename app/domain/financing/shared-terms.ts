@@ -1,10 +1,9 @@
-import { formatDecimal } from '@domain/money';
+import { formatDecimal } from '@domain/kernel/money';
 import { parseTypedPercent } from '../percent';
 import { financingField } from './estimate-fields';
 import { instalmentOf } from './loan';
 import { maxYears, rateError, readRate, usualTerms } from './terms';
 
-/** The form's fields, as the address has them: one financing for homes of several prices. */
 export const termsField = {
   entry: financingField.entry,
   months: 'meses',
@@ -12,30 +11,22 @@ export const termsField = {
 } as const;
 export type TermsField = keyof typeof termsField;
 
-/** One financing for several homes: so much of each price at once, the rest in equal instalments (Price). */
+/** A down payment, then equal instalments (Price). */
 export interface SharedTerms {
-  /** 0 to below 100. */
-  entryPercent: number;
-  /** Whole, from 1. */
-  months: number;
-  /** Percent a year. */
-  rate: number;
+  entryPercent: number; // 0 to below 100
+  months: number; // integer from 1
+  rate: number; // percent per year
 }
 
 export interface TermsView {
   typed: Record<TermsField, string>;
   errors: Partial<Record<TermsField, string>>;
-  /** null where a field has an error. */
   terms: SharedTerms | null;
 }
 
 const maxMonths = maxYears * 12;
 
-/**
- * The terms that an address names, or the usual ones at the operator's rate. What cannot be read has an error in pt-BR
- * and stays as it was typed.
- * @param usualRate percent a year
- */
+/** Invalid fields keep their text and get an error in pt-BR. @param usualRate percent per year */
 export function termsView(usualRate: number, fields: URLSearchParams): TermsView {
   const given = (field: TermsField, usually: string) =>
     (fields.get(termsField[field]) ?? usually).slice(0, 40);
@@ -62,11 +53,11 @@ function readShare(text: string): number | null {
 }
 
 function readMonths(text: string): number | null {
-  const months = Number(/^\s*(\d{1,3})\s*(?:m[eê]s(?:es)?)?\s*$/i.exec(text)?.[1] ?? 0);
+  const months = Number(/^(\d{1,3})(?:\s*m[eê]s(?:es)?)?$/i.exec(text.trim())?.[1] ?? 0);
   return months >= 1 && months <= maxMonths ? months : null;
 }
 
-/** What is paid by the month for a home of this price, in whole reais. */
+/** In whole reais. */
 export function sharedInstalment(price: number, { entryPercent, months, rate }: SharedTerms): number {
   const principal = Math.round(price * (100 - entryPercent));
   const cents = instalmentOf({ system: 'price', principal, months, annualRate: rate / 100 }, 1);

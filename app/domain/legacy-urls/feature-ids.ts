@@ -1,6 +1,5 @@
 import type { CondominiumDetail, PropertyDetail } from '@domain/taxonomy/attributes';
 
-/** The new parameter that holds a feature, and the slug that it is there. */
 interface Feature {
   parameter: 'atributos-do-imovel' | 'atributos-do-condominio';
   slug: PropertyDetail;
@@ -9,7 +8,7 @@ interface Feature {
 const ofProperty = (slug: PropertyDetail): Feature => ({ parameter: 'atributos-do-imovel', slug });
 const ofCondominium = (slug: CondominiumDetail): Feature => ({ parameter: 'atributos-do-condominio', slug });
 
-/** Features that had a parameter of their own (settled §3); `home_office` and `servicos` have no counterpart. */
+/** Settled §3; `home_office` and `servicos` have no equivalent. */
 export const featureOfName = new Map<string, Feature>([
   ['varanda', ofProperty('terraco-varanda')],
   ['adega', ofProperty('adega')],
@@ -24,7 +23,7 @@ export const featureOfName = new Map<string, Feature>([
   ['vaga_visitante', ofCondominium('vaga-para-visitante')],
 ]);
 
-/** The ids of the same features (spec 1 §4); 0 was no id. */
+/** Old ids of these features (spec 1 §4). */
 const nameOfId: readonly (readonly [id: string, name: string])[] = [
   ['26', 'varanda'],
   ['10', 'piscina'],

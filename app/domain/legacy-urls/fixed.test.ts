@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from './asking';
+import { answer } from './redirect-of';
 
 const types = (...names: string[]) =>
   names.map((name) => `&tipologia[]=${encodeURIComponent(name)}`).join('');

@@ -1,9 +1,8 @@
-import { productSlug } from '@domain/product';
-import { keepingQuery, type Pair } from './query';
-import { forNow, permanently, type Redirect } from './redirect';
+import { productSlug } from '@domain/brokerage/product-slug';
+import { mergeQuery, type Pair } from './query';
+import { temporaryRedirect, permanentRedirect, type Redirect } from './redirect';
 import type { LegacySettings } from './settings';
 
-/** An old address that leads to another one of this site, with the parameters that it stands for. */
 interface FixedAddress {
   to: string;
   parameters?: readonly Pair[];
@@ -68,21 +67,18 @@ const fixed: Record<string, FixedAddress> = {
   '/revista-curate/assinatura/sucesso': { to: '/revista-curate/sucesso' },
 };
 
-/**
- * The redirects of fixed addresses, and of `/corretor` without a broker (rule 5): path in lower case, without a slash at its end → redirect. The query that came along
- * is kept; a fixed value wins over a same-named one.
- */
+/** Includes `/corretor` without a broker (rule 5). Keys are lower case; fixed parameters win over the query. */
 export function fixedAddresses({ financingUrl, blogUrl }: LegacySettings) {
   const redirects = new Map<string, Redirect>([
     ...Object.entries(fixed).map(
-      ([path, { to, parameters }]) => [path, permanently(to, parameters)] as const,
+      ([path, { to, parameters }]) => [path, permanentRedirect(to, parameters)] as const,
     ),
-    ['/financiamento', forNow(financingUrl)],
-    ['/blog', forNow(blogUrl)],
-    ['/corretor', forNow('/consultor-indisponivel')],
+    ['/financiamento', temporaryRedirect(financingUrl)],
+    ['/blog', temporaryRedirect(blogUrl)],
+    ['/corretor', temporaryRedirect('/consultor-indisponivel')],
   ]);
   return (path: string, query: string): Redirect | null => {
     const redirect = redirects.get(path);
-    return redirect ? { ...redirect, location: keepingQuery(redirect.location, query) } : null;
+    return redirect ? { ...redirect, location: mergeQuery(redirect.location, query) } : null;
   };
 }

@@ -1,21 +1,17 @@
 import { segmentsOf, type OperatorRule } from './operator-rules';
-import { decodeText, encode, keepingQuery } from './query';
+import { decodeText, encode, mergeQuery } from './query';
 import type { Redirect } from './redirect';
 
-/** What a path is found by: decoded, in lower case, without the slashes at its ends. */
 const keyOf = (path: string) => decodeText(path.slice(1, path.endsWith('/') ? -1 : undefined)).toLowerCase();
 const keyOfRule = ({ from }: OperatorRule) => from.join('/').toLowerCase();
 
-/**
- * The operator's redirects, found by at most one look for the whole path and one for each of its beginnings that is not
- * deeper than the deepest wildcard: their number does not matter.
- */
+/** The time for a lookup does not depend on the number of rules. */
 export class OperatorIndex {
   private readonly exact = new Map<string, OperatorRule>();
   private readonly below = new Map<string, OperatorRule>();
   private deepest = 0;
 
-  /** @returns the rule that has this old address already, which stays */
+  /** @returns an existing rule for the same URL, which stays */
   add(rule: OperatorRule): OperatorRule | undefined {
     const rules = rule.below ? this.below : this.exact;
     const key = keyOfRule(rule);
@@ -29,7 +25,7 @@ export class OperatorIndex {
     (rule.below ? this.below : this.exact).delete(keyOfRule(rule));
   }
 
-  /** The redirect of a path as it came over the wire; of several wildcards the longest. */
+  /** Redirect for a raw path; the longest wildcard wins. */
   find(path: string, query: string): { rule: OperatorRule; redirect: Redirect } | null {
     if (this.exact.size === 0 && this.below.size === 0) return null;
     const key = keyOf(path);
@@ -47,9 +43,9 @@ export class OperatorIndex {
   }
 }
 
-/** What the wildcard stands for is written anew, segment by segment: nothing in it is a path or a host of its own. */
+/** Encodes each wildcard segment, so that none can be a path or host. */
 function redirectOf(rule: OperatorRule, segments: readonly string[], query: string): Redirect {
   const rest = segments.slice(rule.from.length).filter((segment) => !/^\.{0,2}$/.test(segment));
   const address = rule.splat ? rule.to + rest.map((segment) => `/${encode(segment)}`).join('') : rule.to;
-  return { status: rule.status, location: keepingQuery(address || '/', query) };
+  return { status: rule.status, location: mergeQuery(address || '/', query) };
 }

@@ -1,35 +1,54 @@
 import { OperatorIndex } from './operator-index';
-import { readOperatorRules, type OperatorRule, type Problem } from './operator-rules';
+import { linesOf, readOperatorRule, type OperatorRule, type Problem } from './operator-rules';
 import type { RedirectFor } from './redirect-for';
 
-/** No address of the operator's leads through more redirects than these, the site's own counted. */
+/** Maximum redirects of one URL, including the site's own. */
 const maxHops = 5;
 
-/**
- * The operator's file, checked: bad lines, second lines for one address, and lines that lead back to themselves (or through too
- * many others) are told and left out. A loop always passes through one of its rules with nothing but what its wildcard
- * stands for, so following each rule once, with any word for its wildcard, finds it; the last line of a loop goes.
- */
-export function compileOperatorRules(
-  text: string,
-  builtIn: RedirectFor,
-): { index: OperatorIndex; problems: Problem[] } {
-  const { rules, problems } = readOperatorRules(text);
-  const index = new OperatorIndex();
-  const kept = new Set<OperatorRule>();
-  for (const rule of rules) {
-    const earlier = index.add(rule);
-    if (earlier)
-      problems.push({ line: rule.line, reason: `o endereço antigo já está na linha ${earlier.line}` });
-    else kept.add(rule);
+interface OperatorRules {
+  index: OperatorIndex;
+  problems: Problem[];
+}
+
+/** All steps at once. */
+export function compileOperatorRules(text: string, builtIn: RedirectFor): OperatorRules {
+  const steps = compileSteps(text, builtIn);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  for (let size = -1; size !== kept.size;) {
-    size = kept.size;
-    for (const rule of kept) {
+}
+
+/**
+ * Drops invalid lines, duplicates, loops and long chains. Every loop passes through an operator rule.
+ * A step takes microseconds; for all lines of a large file they add up to seconds.
+ */
+export function* compileSteps(text: string, builtIn: RedirectFor): Generator<void, OperatorRules> {
+  const index = new OperatorIndex();
+  const problems: Problem[] = [];
+  const validRules = new Set<OperatorRule>();
+  let line = 0;
+  for (const content of linesOf(text)) {
+    yield;
+    line += 1;
+    const rule = readOperatorRule(content, line);
+    if (!rule) continue;
+    if ('reason' in rule) {
+      problems.push(rule);
+      continue;
+    }
+    const earlier = index.add(rule);
+    if (earlier) problems.push({ line, reason: `o endereço antigo já está na linha ${earlier.line}` });
+    else validRules.add(rule);
+  }
+  for (let size = -1; size !== validRules.size;) {
+    size = validRules.size;
+    for (const rule of validRules) {
+      yield;
       const culprit = loopOf(rule, index, builtIn);
       if (!culprit) continue;
       index.delete(culprit);
-      kept.delete(culprit);
+      validRules.delete(culprit);
       problems.push({
         line: culprit.line,
         reason: 'este redirecionamento volta ao início (laço) ou passa por outros demais',
@@ -39,7 +58,6 @@ export function compileOperatorRules(
   return { index, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** The last line of the loop that this rule leads into; null where it comes to an end. */
 function loopOf(rule: OperatorRule, index: OperatorIndex, builtIn: RedirectFor): OperatorRule | null {
   const passed: OperatorRule[] = [];
   let address = `/${[...rule.from, ...(rule.below ? ['curinga'] : [])].map(encodeURIComponent).join('/')}`;

@@ -1,22 +1,19 @@
+import { trimEndOf } from '@domain/kernel/trim';
 import { returnTo } from '../return-to';
 import { decodeText } from './query';
 import { isUntouched } from './untouched';
 
-/** One line of the operator's file. */
 export interface OperatorRule {
   line: number;
-  /** The decoded segments of the old path; with a wildcard, those that stand before it. */
+  /** Decoded, before any wildcard. */
   from: readonly string[];
-  /** Whether every path below `from` is meant (`/*` at its end). */
-  below: boolean;
-  /** A path of this site or an absolute https address, without `/:splat`. */
+  below: boolean; // matches all paths below `from` (`/*` at the end)
+  /** A path of this site or absolute https URL, without `/:splat`. */
   to: string;
-  /** Whether what the wildcard stands for is put at the new address's end. */
-  splat: boolean;
+  splat: boolean; // appends the wildcard's value to the target
   status: 301 | 302;
 }
 
-/** Why a line is left out, in the operator's language. */
 export interface Problem {
   line: number;
   reason: string;
@@ -24,29 +21,27 @@ export interface Problem {
 
 const splatMark = '/:splat';
 
-/**
- * Reads the operator's redirects: a line each with the old path, the new address and a status (301 unless 302 is given),
- * with spaces between; `#` starts a comment. A bad line is told and left out.
- */
-export function readOperatorRules(text: string): { rules: OperatorRule[]; problems: Problem[] } {
-  const rules: OperatorRule[] = [];
-  const problems: Problem[] = [];
-  text.split(/\r?\n/).forEach((content, index) => {
-    const fields = content
-      .replace(/^\uFEFF/, '')
-      .replace(/(^|\s)#.*$/, '')
-      .split(/\s+/)
-      .filter(Boolean);
-    if (fields.length === 0) return;
-    const line = index + 1;
-    const rule = readRule(fields);
-    if (typeof rule === 'string') problems.push({ line, reason: rule });
-    else rules.push({ line, ...rule });
-  });
-  return { rules, problems };
+/** Lines one by one: splitting a large file takes long. */
+export function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start <= text.length;) {
+    const end = text.indexOf('\n', start);
+    yield text.slice(start, end < 0 ? undefined : end);
+    start = end < 0 ? Infinity : end + 1;
+  }
 }
 
-/** The rule, or what is wrong with it. */
+/** Old path, target and optional status (default 301); `#` starts a comment. null: nothing but that. */
+export function readOperatorRule(content: string, line: number): OperatorRule | Problem | null {
+  const fields = content
+    .replace(/^\uFEFF/, '')
+    .split(/(?:^|\s)#/, 1)[0]!
+    .split(/\s+/)
+    .filter(Boolean);
+  if (fields.length === 0) return null;
+  const rule = readRule(fields);
+  return typeof rule === 'string' ? { line, reason: rule } : { line, ...rule };
+}
+
 function readRule([from = '', to = '', status = '301', ...more]: string[]):
   | Omit<OperatorRule, 'line'>
   | string {
@@ -76,8 +71,8 @@ function readRule([from = '', to = '', status = '301', ...more]: string[]):
 function readTarget(text: string, splat: boolean): string | null {
   if (text.includes('#') || (splat && text.includes('?'))) return null;
   const target = /^https:/i.test(text) ? readAddress(text) : splat && text === '' ? '/' : returnTo(text);
-  // What follows brings its own slash: two of them would be another host.
-  return splat ? (target?.replace(/\/+$/, '') ?? null) : target;
+  // The wildcard's value starts with a slash: two slashes would be another host.
+  return splat ? target && trimEndOf(target, /\//) : target;
 }
 
 function readAddress(text: string): string | null {
@@ -85,7 +80,7 @@ function readAddress(text: string): string | null {
   return url && !url.username && !url.password && !text.includes('\\') ? url.href : null;
 }
 
-/** A path's segments, decoded; one slash at its end says nothing. */
+/** Decoded segments; ignores a trailing slash. */
 export function segmentsOf(path: string): string[] {
   const end = path.endsWith('/') ? -1 : undefined;
   return path.slice(1, end).split('/').map(decodeText);

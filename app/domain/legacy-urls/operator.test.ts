@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { settings } from './asking';
+import { settings } from './redirect-of';
 import { compileOperatorRules } from './operator-loops';
 import { redirectRules } from './redirect-for';
 

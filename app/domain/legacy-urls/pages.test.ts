@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRealArea } from './pages';
 
 test.each(['404', 'busca', 'imoveis', 'consultor-indisponivel', 'imovel-indisponivel'])(
-  '/%s is a page of ours: it and what stands below it are no old address, whatever their case',
+  'treats /%s and its subpaths as current pages in any letter case',
   (area) => {
     expect([`/${area}`, `/${area}/x/y`, `/${area.toUpperCase()}`].map(isRealArea)).toEqual([
       true,

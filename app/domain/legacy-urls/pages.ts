@@ -1,9 +1,4 @@
-/**
- * The first segments of the site's real pages (spec 1 §2.1, and our own `/antes-de-sair`, `/avisos`, `/busca`, `/comparar`, `/entrar`, `/newsletter` and
- * `/pasta`): an address under one
- * of them is that page's or a 404, never a legacy segment's. `server/redirects.test.ts` holds the list against the
- * routes.
- */
+/** First segments of real pages (spec 1 §2.1, and our own); `server/http/redirects.test.ts` checks the list. */
 const areas = new Set([
   '404',
   'antes-de-sair',
@@ -20,6 +15,7 @@ const areas = new Set([
   'imovel-indisponivel',
   'keyword',
   'login-home',
+  'mesa',
   'newsletter',
   'novo',
   'para-quem-anuncia',
@@ -33,7 +29,6 @@ const areas = new Set([
   'usado',
 ]);
 
-/** Whether a path without a slash at its end is a real page's, or stands below one. */
 export function isRealArea(path: string): boolean {
   const end = path.indexOf('/', 1);
   return areas.has((end < 0 ? path.slice(1) : path.slice(1, end)).toLowerCase());

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from './asking';
+import { answer } from './redirect-of';
 
 const moema = 'localizacao=Moema&lat=-23.6052&lng=-46.6636&range=3';
-/** What the new listing's address has after `/imoveis`. */
 const listing = (query: string) => answer(`/nossos-imoveis/cidade?${query}`).replace('301 /imoveis', '');
 
 const table: Record<string, [query: string, listing: string][]> = {

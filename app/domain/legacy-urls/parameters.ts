@@ -2,19 +2,18 @@ import { isCampaignParameter } from '../campaign';
 import { flag } from '@domain/search/param';
 import { isLocationSlug } from '@domain/search/path-segments';
 import { isPropertyType } from '@domain/taxonomy/property-types';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import { countrySlug, isBrazil } from './countries';
 import { featureOfId, featureOfName } from './feature-ids';
 import { placeParameters } from './place';
 import { baseName, type Pair } from './query';
 
-/** What an old query says in the words of a new address: segments of its path, and parameters. */
 export interface NewWords {
   segments: string[];
   parameters: Pair[];
 }
 
-/** The old words of `fase`, in its own order. */
+/** Old parameters of `fase`, in its order. */
 const phases = [
   ['prontoNovo', 'novo'],
   ['emConstrucao', 'emconstrucao'],
@@ -29,18 +28,18 @@ const flags = [
   ['permuta', 'aceita-permuta'],
 ] as const;
 
-/** Parameters whose first value means the same under its new name, or under its own. */
+/** Parameters with unchanged values. */
 const renamed = [
   ['page', 'pagina'],
   ['curadoria', 'curadoria'],
   ['corretor', 'corretor'],
 ] as const;
 
-/** Where a search looked, the most exact first; the first that is given counts. */
+/** Most exact first; the first one present wins. */
 const places = ['condominio', 'praia', 'bairros', 'route'];
 const featureLists = ['caracteristicas', 'caracteristicas_destaque'];
 
-/** The table of settled §3. What is not in it says nothing; the values are checked where the new address is read. */
+/** The table of settled §3. `parseSearchUrl` validates the values. */
 export function translate(pairs: readonly Pair[]): NewWords {
   const given = byName(pairs);
   const all = (name: string) => given.get(name) ?? [];
@@ -54,7 +53,7 @@ export function translate(pairs: readonly Pair[]): NewWords {
   const country = first('pais');
   const segments = [
     isOn('comprar') ? 'venda' : isOn('alugar') ? 'aluguel' : '',
-    // A country is looked into where nothing nearer is named (docs/decisions/0075-true-words.md).
+    // A country counts only without a more exact place (docs/decisions/0075-true-words.md).
     isLocationSlug(city) ? city : place ? '' : countrySlug(country),
     ...types,
     bedrooms(first('dormitorios') || first('quartos')),
@@ -72,10 +71,8 @@ export function translate(pairs: readonly Pair[]): NewWords {
   return { segments: segments.filter(Boolean), parameters: parameters.filter(([, value]) => value !== '') };
 }
 
-/** Campaign parameters, which every address keeps. */
 export const campaignOf = (pairs: readonly Pair[]) => pairs.filter(([name]) => isCampaignParameter(name));
 
-/** Values that are not empty, under their names without brackets. */
 function byName(pairs: readonly Pair[]): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, value] of pairs) {
@@ -95,7 +92,7 @@ function bedrooms(text: string): string {
   return count === 1 ? '1-quarto' : `${count}-quartos`;
 }
 
-/** Districts come several in one value too; a condominium's own name may hold a comma. */
+/** One value may contain several districts; a condominium's name may contain a comma. */
 const placeName = (name: string, value: string) =>
   name === 'bairros' ? (value.split(',', 1)[0] as string).trim() : value;
 

@@ -2,15 +2,12 @@ import { decimal } from '@domain/search/param';
 import { maxRadius } from '@domain/taxonomy/location-types';
 import { namedLocationByLabel, namedLocationBySlug } from '@domain/taxonomy/named-location-lookup';
 import type { NamedLocation } from '@domain/taxonomy/named-location';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import type { Pair } from './query';
 
 const radius = decimal(0, maxRadius, 2);
 
-/**
- * The parameters of a condominium, a beach or a district: a named location's label, point and radius (`raio` in km as
- * the old address has it, else its own), or the text alone where none is known.
- */
+/** Point and radius of a named location (`raio` in km, otherwise its own), or the text alone. */
 export function placeParameters(text: string, city: string, raio: string): Pair[] {
   const place = knownPlace(text, city);
   if (!place) return [['localizacao', text]];
@@ -22,7 +19,7 @@ export function placeParameters(text: string, city: string, raio: string): Pair[
   ];
 }
 
-/** Many cities have a Pinheiros: a district is the known one only where no other city is named. */
+/** Many cities have a Pinheiros: with another city, the district is unknown. */
 function knownPlace(text: string, city: string): NamedLocation | null {
   const place = namedLocationBySlug(slugify(text)) ?? namedLocationByLabel(text);
   const elsewhere = place?.kind === 'bairro' && city && place.citySlug !== slugify(city);

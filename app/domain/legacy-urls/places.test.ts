@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from './asking';
+import { answer } from './redirect-of';
 
 const moema = 'localizacao=Moema&lat=-23.6052&lng=-46.6636&range=3';
 const abroad = 'tipo-de-localizacao=Internacional';

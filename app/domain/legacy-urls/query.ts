@@ -1,13 +1,9 @@
-/** A parameter of a query, decoded. */
-export type Pair = readonly [name: string, value: string];
+export type Pair = readonly [name: string, value: string]; // decoded
 
-/** The longest query that the site takes, in characters; a listing with every filter set has about 1,200. */
+/** Characters; a listing with all filters has about 1,200. */
 export const maxQueryLength = 8192;
 
-/**
- * Reads a query without its '?'. Old links are written in UTF-8 or in Latin-1 (`%C3%A3`, `%E3`), with spaces as `%20` or
- * `+`; what is neither stays as it stands. Never throws.
- */
+/** Old links use UTF-8 or Latin-1 (`%C3%A3`, `%E3`), and `%20` or `+` for spaces. Never throws. */
 export function parseQuery(query: string): Pair[] {
   const pairs: Pair[] = [];
   for (const part of query.split('&')) {
@@ -25,11 +21,11 @@ const latin1 = new TextDecoder('latin1');
 
 const decode = (text: string) => decodeText(text.replaceAll('+', ' '));
 
-/** What escapes and raw bytes stand for, in UTF-8 or else in Latin-1; never throws. */
+/** As UTF-8, otherwise as Latin-1. Never throws. */
 export function decodeText(text: string): string {
   if (!/[^ -$&-~]/.test(text)) return text;
   const binary = text.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  // Node hands raw bytes on as characters up to U+00FF; any other character is no byte and has been decoded before.
+  // Node passes raw bytes as characters up to U+00FF; others are already decoded.
   if (/[^\0-\xff]/.test(binary)) return binary;
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   try {
@@ -39,20 +35,15 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Surrogates without their other half, which cannot be written. */
 const broken = /\p{Cs}/gu;
 export const encode = (text: string) => encodeURIComponent(text.replace(broken, '\uFFFD'));
 const encodeName = (name: string) => encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 
-/** Writes pairs as a query without its '?'. Brackets in names stay readable. */
 export function writeQuery(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeName(name)}=${encode(value)}`).join('&');
 }
 
-/**
- * An address with these parameters after its own. Accents grow when they are written in UTF-8: where the query would
- * become longer than the site takes, the address stays without them.
- */
+/** Omits parameters if the query becomes too long: UTF-8 escapes are longer than Latin-1. */
 export function withQuery(address: string, pairs: readonly Pair[]): string {
   const query = writeQuery(pairs);
   if (!query) return address;
@@ -64,8 +55,8 @@ export function withQuery(address: string, pairs: readonly Pair[]): string {
 /** `tipologia[]`, `tipologia[0]` and `tipologia` are one parameter. */
 export const baseName = (name: string) => (name.includes('[') ? name.slice(0, name.indexOf('[')) : name);
 
-/** An address with the query that came along; parameters of its own win over same-named ones. */
-export function keepingQuery(address: string, query: string): string {
+/** Appends a query; parameters of the address win. */
+export function mergeQuery(address: string, query: string): string {
   if (!query) return address;
   const start = address.indexOf('?');
   const own = new Set(start < 0 ? [] : parseQuery(address.slice(start + 1)).map(([name]) => baseName(name)));
@@ -75,7 +66,6 @@ export function keepingQuery(address: string, query: string): string {
   );
 }
 
-/** These pairs, and of the others those of other names: what an address says itself wins over its query. */
 export function overriding(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
   const names = new Set(pairs.map(([name]) => baseName(name)));
   return [...others.filter(([name]) => !names.has(baseName(name))), ...pairs];

@@ -1,7 +1,4 @@
-/** What the operator decides about old addresses. */
 export interface LegacySettings {
-  /** The financing simulator: absolute, on another site. */
-  financingUrl: string;
-  /** The blog: absolute, or a path of this site while there is none. */
-  blogUrl: string;
+  financingUrl: string; // absolute URL on another site
+  blogUrl: string; // absolute URL, or a path of this site
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from './asking';
+import { answer } from './redirect-of';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-describe('rule 1: an identity provider that says "User already exists" leads home, where the visitor signs in', () => {
+describe('rule 1: "User already exists" redirects to the home page sign-in', () => {
   test.each([
     '/?error=invalid_request&error_description=User%20already%20exists',
     '/?error_description=User+already+exists+with+this+e-mail',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageAreas } from './coverage-areas';
-import { everything } from './on-offer';
+import { everything } from './available-links';
 import { namedLocations } from '@domain/taxonomy/named-locations';
 
 const areas = coverageAreas()!;

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@domain/search/filters';
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import type { GravuraName } from '../gravura';
 import type { Condition } from '@domain/taxonomy/conditions';
 import type { PropertyType } from '@domain/taxonomy/property-types';
@@ -7,7 +7,7 @@ import { around, placeOf } from './search-links';
 
 type Filters = Partial<SearchFilters>;
 
-/** One of a menu's lists: named places (by slug, with a radius in km of the list's own), types, phases, or searches by name. */
+/** `range`: km, instead of the places' own radius. */
 export type ListDefinition = { title: string } & (
   | { places: readonly string[]; range?: number; filters?: Filters }
   | { types: readonly PropertyType[] }
@@ -17,12 +17,12 @@ export type ListDefinition = { title: string } & (
 
 export interface MenuDefinition {
   label: string;
-  /** One sentence on the area. */
   text: string;
-  /** The print beside the lists (brief §9). */
-  gravura: GravuraName;
-  /** What 'Ver todos' and the label ask for; types and searches ask for it too. */
+  gravura: GravuraName; // print beside the lists (brief §9)
+  /** Also apply to types and searches. */
   all: Filters;
+  /** The menu has no link to rentals. */
+  isSaleOnly?: true;
   lists: readonly ListDefinition[];
 }
 
@@ -34,7 +34,7 @@ const architects = ['Arquitetos renomados', { renownedArchitects: true }] as con
 const fireplace = ['Casa com lareira', { propertyType: ['casa'], propertyDetails: ['lareira'] }] as const;
 const pool = ['Casa com piscina', { propertyType: ['casa'], propertyDetails: ['piscina'] }] as const;
 const haras = ['Haras', { propertyType: ['haras'] }] as const;
-/** Linked as the specification writes it, alone (spec 1 §2.3). */
+/** The specification links it without other filters (spec 1 §2.3). */
 export const secondHome = [
   'Segunda residência',
   { curadoria: 'imoveis-segunda-residencia' },
@@ -115,7 +115,7 @@ const mountains: MenuDefinition = {
   label: 'Serra',
   text: 'Casas a menos de duas horas do Rio, entre a mata e a neblina.',
   gravura: 'casa-serra',
-  // Petrópolis is their middle: 80 km hold Nova Friburgo and Vassouras.
+  // The circle around Petrópolis needs 80 km to include Nova Friburgo and Vassouras.
   all: { ...around(placeOf('petropolis'), 80), localName: 'Serra Fluminense' },
   lists: [
     {
@@ -163,9 +163,10 @@ const rioBeach: MenuDefinition = {
   ],
 };
 
-const abroad: MenuDefinition = {
+/** A brokerage's own text replaces this one (`texts.abroad`). */
+export const abroad: MenuDefinition = {
   label: 'Internacional',
-  text: 'Onze países, com consultores que acompanham a compra no seu idioma.',
+  text: 'Fora do país, com o preço na moeda do lugar.',
   gravura: 'skyline-noite',
   all: { locationType: 'Internacional' },
   lists: [
@@ -183,13 +184,14 @@ const abroad: MenuDefinition = {
 };
 
 const launched: Filters = { condition: ['underConstruction', 'launch', 'soonLaunch'] };
-/** Cities in launches have a radius of their own (spec 1 §11). */
+/** In km (spec 1 §11). */
 const launchRange = 40;
 const launchesIn = (places: readonly string[]): MenuDefinition => ({
   label: 'Lançamentos',
-  text: 'Do papel à chave, em ordem de entrega.',
+  text: 'Na planta, em obras ou de entrega recente.',
   gravura: 'piscina-aerea',
   all: launched,
+  isSaleOnly: true,
   lists: [
     { title: 'Onde', places, range: launchRange, filters: launched },
     { title: 'Fase', conditions: ['soonLaunch', 'launch', 'underConstruction', 'new'] },
@@ -197,7 +199,6 @@ const launchesIn = (places: readonly string[]): MenuDefinition => ({
   ],
 });
 
-/** The menu of a town that is the catalogue's own; its districts are put before these lists. */
 export const townMenu = (label: string, slug: string): MenuDefinition => ({
   label,
   text: 'A cidade por bairro e por tipo de imóvel.',
@@ -206,7 +207,6 @@ export const townMenu = (label: string, slug: string): MenuDefinition => ({
   lists: [cityTypes, searches(exclusivity, news, virtualVisit, exchange)],
 });
 
-/** The menu of such towns as have none of their own. */
 export const othersMenu: MenuDefinition = {
   label: 'Outras cidades',
   text: 'Mais cidades em que temos imóveis.',
@@ -215,7 +215,6 @@ export const othersMenu: MenuDefinition = {
   lists: [],
 };
 
-/** The six menus of a region, in its order. */
 export const menuDefinitions: Record<Region, readonly MenuDefinition[]> = {
   SP: [
     saoPaulo,

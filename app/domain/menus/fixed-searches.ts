@@ -1,47 +1,43 @@
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import type { Negotiation } from '@domain/search/filters';
 import { areaOfOthers, areaOfTown, type CoverageArea, coverageAreas } from './coverage-areas';
 import { candidates } from './footer-searches';
 import { type Menu, menuOfOthers, menuOfTown, menusFor } from './menus';
-import { everything, type OnOffer, type Town } from './on-offer';
+import { everything, type AvailableLinks, type Town } from './available-links';
 import { searchUrl } from './search-links';
 
-/** What the house does, as searches anywhere; `all` is every home that it has. */
-export const houseSearches = {
+export const brokerageSearches = {
   all: searchUrl({}),
   buy: searchUrl({ negotiation: 'sell' }),
   rent: searchUrl({ negotiation: 'rent' }),
   exchange: searchUrl({ acceptExchange: true }),
 } as const;
 
-/** True where nothing at all is on offer, else undefined: pages say nothing of it. */
-export const hasNoHomes = (onOffer: OnOffer = everything): true | undefined =>
-  onOffer.has(houseSearches.all) ? undefined : true;
+/** `undefined` instead of false: it is then absent from page data. */
+export const hasNoProperties = (availableLinks: AvailableLinks = everything): true | undefined =>
+  availableLinks.has(brokerageSearches.all) ? undefined : true;
 
-/** The one negotiation that the house has homes for; undefined where it has both, or none. */
-export function onlyNegotiation({ has }: Pick<OnOffer, 'has'> = everything): Negotiation | undefined {
-  const [buy, rent] = [has(houseSearches.buy), has(houseSearches.rent)];
+/** Undefined if both negotiations have properties, or none. */
+export function onlyNegotiation({ has }: Pick<AvailableLinks, 'has'> = everything): Negotiation | undefined {
+  const [buy, rent] = [has(brokerageSearches.buy), has(brokerageSearches.rent)];
   if (buy === rent) return undefined;
   return buy ? 'sell' : 'rent';
 }
 
 const regions: readonly Region[] = ['SP', 'RJ'];
 
-/** The addresses of every search that the house links whatever its catalogue holds, each once. */
 export const fixedSearches = (): string[] => [
   ...new Set([
-    ...Object.values(houseSearches),
+    ...Object.values(brokerageSearches),
     ...regions.flatMap((region) => [...menusFor(region).flatMap(ofMenu), ...candidates(region).flat()]),
     ...(coverageAreas() ?? []).flatMap(ofArea),
   ]),
 ];
 
-/** Menus and areas that towns can have, at most; the others are links only. */
-const mostAlone = 6;
+const maxSingle = 6;
 
-/** The addresses of the searches that are linked of the catalogue's own towns, each once. */
 export function townSearches(towns: readonly Town[]): string[] {
-  const alone = towns.slice(0, mostAlone);
+  const alone = towns.slice(0, maxSingle);
   return [
     ...new Set([
       ...alone.flatMap((town) => [...ofMenu(menuOfTown(town)), ...ofArea(areaOfTown(town))]),
@@ -51,8 +47,9 @@ export function townSearches(towns: readonly Town[]): string[] {
   ];
 }
 
-const ofMenu = ({ href, lists }: Menu) => [
+const ofMenu = ({ href, rent, lists }: Menu) => [
   href,
+  ...(rent === null ? [] : [rent]),
   ...lists.flatMap(({ links }) => links.map(({ href }) => href)),
 ];
 const ofArea = ({ lists }: CoverageArea) =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { namedLocationAt } from '@domain/taxonomy/named-location-lookup';
+import { fixedSearches } from './fixed-searches';
 import { menusFor } from './menus';
 
 const regions: Region[] = ['SP', 'RJ'];
@@ -47,7 +48,7 @@ describe('the menus', () => {
       const filters = read(href);
       const page = href.includes('curadoria') ? '' : `${href.includes('?pagina') ? '?' : '&'}pagina=1`;
       expect([label, buildSearchUrl(filters) + page]).toEqual([label, href]);
-      // 'Serra Fluminense' is a circle of the menu's own.
+      // 'Serra Fluminense' is a circle, not a named location.
       if (filters.lat != null && filters.lng != null && filters.localName !== 'Serra Fluminense')
         expect(namedLocationAt(filters.localName!, filters as { lat: number; lng: number })).not.toBeNull();
     }
@@ -64,6 +65,17 @@ describe('the menus', () => {
     const abroad = { Argentina: 1500, Portugal: 300, Chile: 1500, 'Estados Unidos': 3000, Paraguai: 600 };
     for (const [country, km] of Object.entries({ ...abroad, Uruguai: 150, 'Emirados Árabes': 150 }))
       expect([country, range('SP', 'Internacional', country)]).toEqual([country, km]);
+  });
+
+  test('lead to rentals of the same place, where there are some', () => {
+    const rents = (has: (href: string) => boolean) =>
+      menusFor('SP', { has, towns: [] }).map(({ label, rent }) => [label, rent !== null]);
+    const places = ['São Paulo', 'Rio de Janeiro', 'Campo', 'Praia', 'Internacional'];
+    expect(rents(() => true)).toEqual([...places.map((label) => [label, true]), ['Lançamentos', false]]);
+    expect(rents((href) => !href.includes('aluguel')).every(([, has]) => has === false)).toBe(true);
+    const [saoPaulo] = menusFor('SP');
+    expect(saoPaulo!.rent).toBe(saoPaulo!.href.replace('/venda', '/aluguel'));
+    expect(fixedSearches()).toContain(saoPaulo!.rent);
   });
 
   test('link the curated list as the specification writes it', () => {

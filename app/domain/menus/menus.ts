@@ -1,8 +1,9 @@
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import type { GravuraName } from '../gravura';
 import { conditionLabel } from '@domain/taxonomy/conditions';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import {
+  abroad,
   menuDefinitions,
   othersMenu,
   secondHome,
@@ -10,51 +11,57 @@ import {
   type ListDefinition,
   type MenuDefinition,
 } from './definitions';
-import { everything, offeredLinks, type OnOffer, type Town, withTowns } from './on-offer';
+import { everything, filterAvailable, type AvailableLinks, type Town, withTowns } from './available-links';
 import { around, placeOf, searchUrl, shortcut, type SearchLink } from './search-links';
 
 export interface Menu {
   label: string;
   text: string;
   gravura: GravuraName;
-  /** Where the label and 'Ver todos' lead. */
   href: string;
+  /** The same place to rent; null without rentals. */
+  rent: string | null;
   lists: { title: string; links: SearchLink[] }[];
 }
 
-/** The menus sell; renting has its own links in the footer. */
+/** The lists of a menu are for sale. */
 const buying = { negotiation: 'sell' } as const;
 
-/** How many menus there is room for, and how many of the fixed ones are a city's: these come first. */
-const mostMenus = 6;
+const maxMenus = 6;
 const cityMenus = 2;
 
-/**
- * The six mega-menus of a region, in its order (spec 1 §2.3; brief §16), as far as their searches find something. Where
- * some are left out, the catalogue's own towns have menus.
- */
-export function menusFor(region: Region, onOffer: OnOffer = everything): Menu[] {
+/** Six menus (spec 1 §2.3; brief §16); towns of the catalogue replace empty ones. */
+export function menusFor(
+  region: Region,
+  availableLinks: AvailableLinks = everything,
+  abroadText?: string,
+): Menu[] {
   const [first, rest] = [
     menuDefinitions[region].slice(0, cityMenus),
     menuDefinitions[region].slice(cityMenus),
-  ].map((definitions) => definitions.flatMap((definition) => offeredMenu(menuOf(definition), onOffer) ?? []));
-  return withTowns([...first!, ...rest!], onOffer.towns, {
+  ].map((definitions) =>
+    definitions.flatMap((definition) => {
+      const own = definition === abroad && abroadText ? { ...definition, text: abroadText } : definition;
+      return offeredMenu(menuOf(own), availableLinks) ?? [];
+    }),
+  );
+  return withTowns([...first!, ...rest!], availableLinks.towns, {
     at: first!.length,
-    most: mostMenus,
-    one: (town) => offeredMenu(menuOfTown(town), onOffer),
-    others: (towns) => offeredMenu(menuOfOthers(towns), onOffer),
+    most: maxMenus,
+    one: (town) => offeredMenu(menuOfTown(town), availableLinks),
+    others: (towns) => offeredMenu(menuOfOthers(towns), availableLinks),
   });
 }
 
-const menuOf = ({ label, text, gravura, all, lists }: MenuDefinition): Menu => ({
+const menuOf = ({ label, text, gravura, all, isSaleOnly, lists }: MenuDefinition): Menu => ({
   label,
   text,
   gravura,
   href: shortcut(label, { ...buying, ...all }).href,
+  rent: isSaleOnly ? null : shortcut(label, { negotiation: 'rent', ...all }).href,
   lists: lists.map((list) => ({ title: list.title, links: linksOf(list, all) })),
 });
 
-/** A town's own menu: its districts, then the types and shortcuts of every city. */
 export function menuOfTown({ label, slug, districts }: Town): Menu {
   const { lists, ...menu } = menuOf(townMenu(label, slug));
   const links = districts.slice(0, townDistricts).map(({ label, buy }) => ({ label, href: buy }));
@@ -62,17 +69,19 @@ export function menuOfTown({ label, slug, districts }: Town): Menu {
 }
 const townDistricts = 10;
 
-/** The towns for which there is no room: each is a link. */
 export function menuOfOthers(towns: readonly Town[]): Menu {
   const links = towns.map(({ label, slug }) => shortcut(label, { ...buying, local: slug }));
   return { ...menuOf(othersMenu), lists: [{ title: 'Cidade', links: links.slice(0, townDistricts) }] };
 }
 
-/** A menu without the links and lists that would show nothing; null where it would show nothing at all. */
-function offeredMenu(menu: Menu, onOffer: OnOffer): Menu | null {
-  if (!onOffer.has(menu.href)) return null;
-  const lists = menu.lists.map(({ title, links }) => ({ title, links: offeredLinks(links, onOffer) }));
-  return { ...menu, lists: lists.filter(({ links }) => links.length > 0) };
+function offeredMenu(menu: Menu, availableLinks: AvailableLinks): Menu | null {
+  if (!availableLinks.has(menu.href)) return null;
+  const lists = menu.lists.map(({ title, links }) => ({
+    title,
+    links: filterAvailable(links, availableLinks),
+  }));
+  const rent = menu.rent !== null && availableLinks.has(menu.rent) ? menu.rent : null;
+  return { ...menu, rent, lists: lists.filter(({ links }) => links.length > 0) };
 }
 
 function linksOf(list: ListDefinition, all: MenuDefinition['all']): SearchLink[] {

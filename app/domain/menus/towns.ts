@@ -2,16 +2,12 @@ import { buildSearchUrl } from '@domain/search/build-url';
 import { placeFilters } from '@domain/search/place-filters';
 import { namedLocationBySlug } from '@domain/taxonomy/named-location-lookup';
 import type { Place } from '../place';
-import type { District, Town } from './on-offer';
+import type { District, Town } from './available-links';
 
-/** Towns, and districts of one, that are looked at: the fullest. */
-const mostTowns = 40;
-const mostDistricts = 40;
+const maxTowns = 40;
+const maxDistricts = 40;
 
-/**
- * The towns that the catalogue has in the country beside the named locations, each with its districts, the fullest first.
- * @param places as the back end lists them (`home/searchLocations`); of a number that it does not tell nothing follows
- */
+/** Towns of the catalogue that are no named locations; most properties first. */
 export function townsOf(places: readonly Place[]): Town[] {
   const full = places
     .filter(({ properties }) => (properties ?? 0) > 0)
@@ -24,9 +20,9 @@ export function townsOf(places: readonly Place[]): Town[] {
       const districts = full.filter((each) => each.kind === 'bairro' && isIn(each, place));
       const isAlone = cities.every((each) => each === place || each.localizacao !== name);
       const label = isAlone || !estado ? name : `${name}, ${estado}`;
-      return [{ label, slug, districts: districts.slice(0, mostDistricts).map(districtOf) }];
+      return [{ label, slug, districts: districts.slice(0, maxDistricts).map(districtOf) }];
     })
-    .slice(0, mostTowns);
+    .slice(0, maxTowns);
 }
 
 const isIn = (place: Place, { cidade, estado, pais }: Place) =>

@@ -1,4 +1,3 @@
-/** The way to the photos of what was sent. */
 export const AddPhotos = ({ to }: { to: string }) => (
   <p>
     Fotos ajudam na avaliação:{' '}

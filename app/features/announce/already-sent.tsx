@@ -1,17 +1,15 @@
-import { clock } from '@domain/clock';
-import { recentMomentText } from '@domain/moment';
+import { clock } from '@domain/kernel/clock';
+import { recentMomentText } from '@domain/kernel/moment';
 import { contentId } from '~/components/ui/content-id';
 import { draftField, intents } from './draft-form';
 
 interface AlreadySentProps {
   sent: { at: string; protocol: string };
-  /** The page that says what happens next. */
   next: string;
-  /** Where another is begun. */
   action: string;
 }
 
-/** What the back button shows after an announcement was sent (prototype anunciar-ja-enviado). */
+/** Page for the back button after sending (prototype anunciar-ja-enviado). */
 export function AlreadySent({ sent: { at, protocol }, next, action }: AlreadySentProps) {
   return (
     <main id={contentId} className="palco">

@@ -3,7 +3,6 @@ import { defineForm } from '~/forms/form';
 import { emailField, nameField } from '~/forms/usual-fields';
 import type { AnnounceRules } from '~/domain/announce-rules';
 
-/** The form of each step, one for each set of rules. */
 export const announceForms = {
   localizacao: (rules: AnnounceRules) =>
     defineForm({

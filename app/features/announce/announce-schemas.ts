@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  homeCountry,
-  homeKinds,
-  homeSubtypes,
+  propertyCountry,
+  propertyKinds,
+  propertySubtypes,
   iptuPeriods,
-  mostRooms,
+  maxRooms,
   situations,
   wants,
 } from '@domain/announcement/options';
@@ -19,18 +19,16 @@ import { phoneField } from '@domain/validation/phone';
 import { requiredText } from '@domain/validation/text';
 import type { AnnounceRules } from '~/domain/announce-rules';
 
-/*
- * The rules of each step (spec 2 §3 and §5; which applies to which field: docs/decisions/0070). Amounts are whole reais.
- */
+/* Rules of each step (spec 2 §3 and §5; by field: docs/decisions/0070). Amounts are whole reais. */
 
 export const choose = { error: 'Escolha uma das opções' };
-const longestLine = 200;
-const line = (message: string) => requiredText(message, longestLine);
+const maxLineLength = 200;
+const line = (message: string) => requiredText(message, maxLineLength);
 const places = phoneCountries.map(({ name }) => name);
 
 export const locationFields = {
-  tipo_imovel: z.enum(homeKinds, choose),
-  subtipo: z.enum(homeSubtypes, choose).optional(),
+  tipo_imovel: z.enum(propertyKinds, choose),
+  subtipo: z.enum(propertySubtypes, choose).optional(),
   cep: cep.optional(),
   endereco: line(addressMessage),
   numero: line('Diga o número, ou escreva s/n'),
@@ -43,22 +41,25 @@ export const locationFields = {
 
 type Place = Record<'endereco' | 'numero' | 'bairro' | 'cidade' | 'estado' | 'pais', string>;
 
-/** Brazil's states are chosen from those that the house works in; abroad it is free text. */
-export const placed = <Schema extends z.ZodType<Place>>(schema: Schema, { states }: AnnounceRules): Schema =>
+/** In Brazil the state is one of the brokerage's states; abroad it is free text. */
+export const withAddressRules = <Schema extends z.ZodType<Place>>(
+  schema: Schema,
+  { states }: AnnounceRules,
+): Schema =>
   schema
     .refine(isWhole, { path: ['endereco'], error: addressMessage, when: () => true })
-    .refine(({ pais, estado }) => pais !== homeCountry || estados(states).safeParse(estado).success, {
+    .refine(({ pais, estado }) => pais !== propertyCountry || estados(states).safeParse(estado).success, {
       path: ['estado'],
       error: statesMessage(states),
       when: () => true,
     });
-export const locationSchema = (rules: AnnounceRules) => placed(z.object(locationFields), rules);
+export const locationSchema = (rules: AnnounceRules) => withAddressRules(z.object(locationFields), rules);
 
-/** `endereco_completo`: whatever part is missing is said at the street too. */
+/** `endereco_completo`: a missing part is also an error at the street. */
 const isWhole = ({ endereco, numero, bairro, cidade }: Partial<Record<string, unknown>>) =>
   [endereco, numero, bairro, cidade].every(Boolean);
 
-const counts = Array.from({ length: mostRooms + 1 }, (_, index) => String(index));
+const counts = Array.from({ length: maxRooms + 1 }, (_, index) => String(index));
 export const count = z.enum(counts, choose).transform(Number);
 const flag = z.enum(['0', '1'], choose).transform((value): 0 | 1 => (value === '1' ? 1 : 0));
 
@@ -82,8 +83,8 @@ export const pricesFields = ({ minSale, minRent }: AnnounceRules) => ({
 });
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is typed of prices, without what a choice has taken off the page: that is not judged. */
-export function askedPrices(typed: unknown) {
+/** Drops prices whose field another choice hides. */
+export function relevantPrices(typed: unknown) {
   const { valor_venda_desejado, valor_locacao_desejado, valor_iptu, ...others } = typed as Typed;
   return {
     ...others,
@@ -93,7 +94,7 @@ export function askedPrices(typed: unknown) {
   };
 }
 export const pricesSchema = (rules: AnnounceRules) =>
-  z.preprocess(askedPrices, z.object(pricesFields(rules)));
+  z.preprocess(relevantPrices, z.object(pricesFields(rules)));
 
 export const ownerFields = { proprietario_nome: fullName, email, proprietario_telefone: phoneField };
 export const ownerSchema = () => z.object(ownerFields);

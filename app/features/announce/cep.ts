@@ -1,24 +1,20 @@
-/** What a CEP says of a place; a town with one CEP for all its streets names neither street nor district. */
+/** Address of a CEP. A town with a single CEP has no street and no district. */
 export interface CepPlace {
   endereco: string;
   bairro: string;
   cidade: string;
-  /** Its two letters. */
   estado: string;
 }
 
-/** Asks for a CEP of eight digits; null: it is not known, or nobody answered in time. It never fails. */
+/** Finds a CEP of eight digits. null if unknown or timed out; never rejects. */
 export type FindCep = (cep: string) => Promise<CepPlace | null>;
 
-/**
- * Reads an answer in the shape of ViaCEP (`logradouro`, `localidade`, `uf`; `erro` inside a 200 is a miss) or of BrasilAPI
- * (`street`, `neighborhood`, `city`, `state`).
- */
+/** Parses ViaCEP (`erro` in a 200 is a miss) and BrasilAPI. */
 export function readCepPlace(answer: unknown): CepPlace | null {
   if (typeof answer !== 'object' || answer === null || 'erro' in answer) return null;
-  const said = answer as Record<string, unknown>;
+  const fields = answer as Record<string, unknown>;
   const text = (...names: string[]) => {
-    const value = names.map((name) => said[name]).find((each) => typeof each === 'string');
+    const value = names.map((name) => fields[name]).find((each) => typeof each === 'string');
     return typeof value === 'string' ? value.trim().slice(0, 200) : '';
   };
   const place = {

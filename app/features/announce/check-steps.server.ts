@@ -6,21 +6,18 @@ import { links } from '~/links';
 import { announceForms } from './announce-forms';
 import { formOf } from './draft-form';
 import { moreForm } from './long-form';
-import type { Said } from './to-announce';
+import type { AnnounceAnswers } from './to-announce';
 
 type Checked = Submission<unknown, string[]>;
 
-/** A step of a draft by its rules. */
 export const checkStep = (step: AnnounceStep, fields: DraftFields, rules: AnnounceRules): Promise<Checked> =>
   announceForms[step](rules).check(formOf(step, fields));
 
-/**
- * All that a draft holds: its values, or where the first is that is not right; what is typed in the long form alone, there.
- */
+/** Values of all steps, or the URLs of the first invalid step or of the long form. */
 export async function checkSteps(
   fields: DraftFields,
   rules: AnnounceRules,
-): Promise<{ said: Said } | { wrong: { open: string; check: string } }> {
+): Promise<{ said: AnnounceAnswers } | { wrong: { open: string; check: string } }> {
   const values: unknown[] = [];
   for (const { name } of announceSteps) {
     const checked = await checkStep(name, fields, rules);
@@ -31,10 +28,9 @@ export async function checkSteps(
   const more = await moreForm.check(formOf('mais', fields));
   if (more.status !== 'success')
     return { wrong: { open: links.ownerPage(), check: links.ownerPageChecked() } };
-  return { said: Object.assign({}, ...values, more.value) as Said };
+  return { said: Object.assign({}, ...values, more.value) as AnnounceAnswers };
 }
 
-/** The step that a draft was left at; null: all of them are done. */
 export async function stepLeftAt(fields: DraftFields, rules: AnnounceRules) {
   const checked = await checkSteps(fields, rules);
   const open = 'wrong' in checked ? checked.wrong.open : null;

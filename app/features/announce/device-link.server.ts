@@ -1,13 +1,12 @@
 import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import { links } from '~/links';
 import { readCookie } from '~/request/cookies.server';
 import { draftsOf, newDraftToken } from './drafts.server';
 
 export const linkCookie = 'anuncio-link';
-/** As long as the link opens. */
 const maxAge = retention.announcementLinkDays * 24 * 3600;
-/** The page that shows the link reads it, by its own address and by that of its data. */
+/** Path of the page that shows the link, and of its loader data. */
 const cookie = createCookie(linkCookie, {
   path: links.announce(),
   sameSite: 'lax',
@@ -15,30 +14,28 @@ const cookie = createCookie(linkCookie, {
   maxAge,
 });
 
-/** The link that this browser has made; null: it has made none. */
 export async function madeLink(request: Request): Promise<string | null> {
   const value = await readCookie(cookie, request);
   return typeof value === 'string' ? value : null;
 }
 
-/** The `Set-Cookie` value that keeps the link for the page that shows it; null takes it away. */
-const keepLink = (link: string | null, siteUrl: string): Promise<string> =>
+/** `Set-Cookie` value with the link; null removes it. */
+const serializeLink = (link: string | null, siteUrl: string): Promise<string> =>
   cookie.serialize(link ?? '', { secure: siteUrl.startsWith('https:'), maxAge: link ? maxAge : 0 });
 
-/** Makes a link to the draft of this browser, in place of the one before. @returns its `Set-Cookie`; null: there is no draft */
+/** Creates a link in place of the old one. @returns its `Set-Cookie`; null without a draft */
 export async function newLink(context: AppLoadContext, token: string): Promise<string | null> {
   const link = newDraftToken();
-  return (await draftsOf(context).makeLink(token, link)) ? keepLink(link, context.siteUrl) : null;
+  return (await draftsOf(context).makeLink(token, link)) ? serializeLink(link, context.siteUrl) : null;
 }
 
-/** Ends it. @returns the `Set-Cookie` that takes it away here */
 export async function endLink(context: AppLoadContext, token: string): Promise<string> {
   await draftsOf(context).endLink(token);
-  return keepLink(null, context.siteUrl);
+  return serializeLink(null, context.siteUrl);
 }
 
-/** To the page with the code of the draft of this browser. @param cookie the draft's own `Set-Cookie` */
-export async function toThePhone(context: AppLoadContext, token: string, cookie: string) {
+/** Redirects to the page with the draft's QR code. @param cookie the draft's own `Set-Cookie` */
+export async function redirectToDevices(context: AppLoadContext, token: string, cookie: string) {
   const headers = new Headers({ 'Set-Cookie': cookie });
   const link = await newLink(context, token);
   if (link) headers.append('Set-Cookie', link);

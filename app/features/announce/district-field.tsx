@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { fold } from '@domain/text';
+import { fold } from '@domain/kernel/text';
 import { suggestionSource } from '~/features/search-box/suggestion-source.browser';
 import type { SuggestedPlace } from '~/features/search-box/suggested-place';
 import { TextField } from '~/forms/text-field';
 import type { FieldProps } from '~/forms/use-checked-form';
 
-/** Letters from which districts are suggested. */
+/** Minimum letters for suggestions. */
 const fewest = 2;
 
-/** The district of a home: with scripts those of the catalogue are suggested that begin so, in the town that is typed. */
+/** District with suggestions from the catalogue, within the typed town. Suggestions need scripts. */
 export function DistrictField({ field, town }: { field: FieldProps; town: string }) {
   const [places, setPlaces] = useState<readonly SuggestedPlace[]>([]);
   const source = useRef<ReturnType<typeof suggestionSource>>(undefined);
@@ -22,13 +22,11 @@ export function DistrictField({ field, town }: { field: FieldProps; town: string
         onInput={({ currentTarget: { value, form } }) => {
           source.current ??= suggestionSource();
           if (value.trim().length < fewest) return setPlaces([]);
-          const typed = fold(form?.querySelector<HTMLInputElement>(`[name="${town}"]`)?.value.trim() ?? '');
-          source.current.ask(value, (answer) =>
+          const inTown = form?.querySelector<HTMLInputElement>(`[name="${town}"]`)?.value.trim() ?? '';
+          const typed = fold(inTown);
+          source.current.ask(`${value} ${inTown}`, (answer) =>
             setPlaces(
-              (answer?.places ?? []).filter(
-                // What lies in nothing is a town itself.
-                ({ around }) => around !== '' && fold(around).includes(typed),
-              ),
+              (answer?.places ?? []).filter(({ around }) => around !== '' && fold(around).includes(typed)),
             ),
           );
         }}

@@ -2,21 +2,16 @@ import { type DraftFields, draftText } from '@domain/announcement/draft';
 import { authorisations, moreFields } from '@domain/announcement/long-form';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
 
-/** Fields of a step's form that people do not see. */
 export const draftField = {
-  /** The revision of the draft that the page was made of. */
+  /** Revision of the draft that the page shows. */
   base: 'versao',
-  /** The fields that were touched since the page sent anything, with commas: where scripts know. */
+  /** Comma-separated names of changed fields since the last save; only with scripts. */
   touched: 'tocados',
-  /** What its button asks for, beside going on. */
   intent: 'intencao',
-  /** Which form it is. */
   form: 'etapa',
-  /** Where the announcement was begun: kept in the draft. */
   from: 'from',
 } as const;
 
-/** The box for news by e-mail. */
 export const news = authorisations.find(({ name }) => name === 'novidades')!;
 
 export const intents = {
@@ -26,10 +21,8 @@ export const intents = {
   photos: 'Incluir fotos',
 } as const;
 
-/** What the long form asks besides the steps, as a form of its own; and the long form itself. */
 const more = 'mais';
 export const whole = 'tudo';
-/** A form whose fields lie in the draft. */
 export type DraftForm = AnnounceStep | typeof more | typeof whole;
 
 const fields: Record<string, readonly string[]> = {
@@ -38,14 +31,12 @@ const fields: Record<string, readonly string[]> = {
   [whole]: [...announceSteps.flatMap(({ fields }) => fields), ...moreFields],
 } satisfies Partial<Record<DraftForm, readonly string[]>>;
 
-/** The form that a page says it is; undefined: there is none such. */
 export const draftFormNamed = (name: string): DraftForm | undefined =>
   Object.hasOwn(fields, name) ? (name as DraftForm) : undefined;
 
-/** The names of a form that lie in the draft. */
 export const fieldsOf = (form: DraftForm): readonly string[] => fields[form]!;
 
-/** What a form holds for the draft, field by field: what is not ticked is told too; where it was begun only the first page says. */
+/** Posted values by field, with empty lists for unchecked boxes. Only the first page contains `from`. */
 export const typedOf = (name: DraftForm, form: FormData): Record<string, string[]> =>
   Object.fromEntries(
     [...fieldsOf(name), ...(form.has(draftField.from) ? [draftField.from] : [])].map((name) => [
@@ -54,7 +45,6 @@ export const typedOf = (name: DraftForm, form: FormData): Record<string, string[
     ]),
   );
 
-/** A form as it would be posted of what the draft holds. */
 export function formOf(name: DraftForm, draft: DraftFields): FormData {
   const form = new FormData();
   for (const field of fieldsOf(name))
@@ -62,7 +52,7 @@ export function formOf(name: DraftForm, draft: DraftFields): FormData {
   return form;
 }
 
-/** What a form begins with of what the draft holds (`useForm`'s `known`): `a.b` is `b` of the group `a`. */
+/** Initial values for `useForm`'s `known`: `a.b` becomes `b` of the group `a`. */
 export function knownOf(name: DraftForm, draft: DraftFields): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const field of fieldsOf(name)) {
@@ -77,11 +67,9 @@ export function knownOf(name: DraftForm, draft: DraftFields): Record<string, unk
 
 const allFields: readonly string[] = [...fieldsOf(whole), draftField.from];
 
-/** All that a draft holds, as hidden fields post it. */
 export const draftedFields = (draft: DraftFields): [name: string, value: string][] =>
   allFields.flatMap((name) => (draft[name]?.value ?? []).map((value): [string, string] => [name, value]));
 
-/** The same as it was posted, as a draft has it. */
 export const fieldsOfForm = (form: FormData): DraftFields =>
   Object.fromEntries(
     allFields.map((name) => [

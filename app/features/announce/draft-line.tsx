@@ -1,19 +1,16 @@
 import { Icon } from '~/components/ui/icon';
-import { clock } from '@domain/clock';
-import { dayText, recentMomentText, timeText } from '@domain/moment';
+import { clock } from '@domain/kernel/clock';
+import { dayText, recentMomentText, timeText } from '@domain/kernel/moment';
 import { draftField, intents } from './draft-form';
 import type { DraftSaved } from './save-draft.browser';
 import '~/components/ui/recado.css';
 
 interface DraftHeadProps {
   draft: DraftSaved | null;
-  /** As it was left, where that is a while ago. */
   left: DraftSaved | null;
-  /** The page. */
   action: string;
 }
 
-/** The draft's line; who comes back is told where they stopped, and may begin another. */
 export function DraftHead({ draft, left, action }: DraftHeadProps) {
   if (!left) return <DraftLine draft={draft} />;
   return (
@@ -29,7 +26,6 @@ export function DraftHead({ draft, left, action }: DraftHeadProps) {
   );
 }
 
-/** When the draft was saved, and until when it is kept; scripts say it anew after each saving. */
 export function DraftLine({ draft }: { draft: DraftSaved | null }) {
   return (
     <p className="rasc" role="status" hidden={!draft}>
@@ -44,5 +40,5 @@ export function DraftLine({ draft }: { draft: DraftSaved | null }) {
 }
 
 /** 'Rascunho salvo às 14:32. Guardamos até 21/12/2026.' */
-export const draftText = ({ savedAt, keptUntil }: DraftSaved): string =>
-  `Rascunho salvo às ${timeText(new Date(savedAt))}. Guardamos até ${dayText(new Date(keptUntil))}.`;
+export const draftText = ({ savedAt, keptUntil: expiresAt }: DraftSaved): string =>
+  `Rascunho salvo às ${timeText(new Date(savedAt))}. Guardamos até ${dayText(new Date(expiresAt))}.`;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AppLoadContext, createCookie } from '@remix-run/node';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import type { VisitorCalls } from '~/back-end/visitor-calls.server';
-import { asVisitor } from '~/back-end/visitor-calls.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { readCookie } from '~/request/cookies.server';
 import { DraftIsSent, type DraftStore } from './draft-store';
@@ -12,16 +11,12 @@ const maxAge = retention.announcementDraftDays * 24 * 3600;
 const cookie = createCookie(draftCookie, { path: '/', sameSite: 'lax', httpOnly: true, maxAge });
 const token = /^[A-Za-z0-9]{22,64}$/;
 
-/** The secret by which this browser names its draft; null: it has none. */
 export async function browsersToken(request: Request): Promise<string | null> {
   const value = await readCookie(cookie, request);
   return typeof value === 'string' && token.test(value) ? value : null;
 }
 
-/**
- * The secret by which a visitor's draft is asked for; null: they have none. Where the browser has none, who is signed in asks
- * by one that names no draft: then the back end hands out what their account began elsewhere.
- */
+/** Token for draft calls, or null. If signed in, a new one makes the back end return the account's draft. */
 export async function draftToken(
   request: Request,
   { session }: Pick<AppLoadContext, 'session'>,
@@ -29,22 +24,20 @@ export async function draftToken(
   return (await browsersToken(request)) ?? (session.user ? newDraftToken() : null);
 }
 
-/** 128 bits in letters and digits. */
 export const newDraftToken = (): string => randomBytes(16).toString('hex');
 
-/** The `Set-Cookie` value that keeps the draft's secret for as long as the draft; null takes it away. */
-export const keepDraftToken = (value: string | null, siteUrl: string): Promise<string> =>
+/** `Set-Cookie` value with the draft's secret, for the draft's lifetime; null removes it. */
+export const serializeDraftToken = (value: string | null, siteUrl: string): Promise<string> =>
   cookie.serialize(value ?? '', { secure: siteUrl.startsWith('https:'), maxAge: value ? maxAge : 0 });
 
-/** The drafts: the back end's, which are a person's who is signed in; where it keeps none, the website's own files. */
-export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'drafts'>): DraftStore {
-  const { drafts: files } = context;
-  const ask = async <T>(
+/** Drafts in the back end, by account; in local files if the back end has no draft calls. */
+export function draftsOf({ api, drafts: files }: Pick<AppLoadContext, 'api' | 'drafts'>): DraftStore {
+  const callDrafts = async <T>(
     calls: (calls: VisitorCalls) => Promise<T>,
     otherwise: () => Promise<T>,
   ): Promise<T> => {
     try {
-      return await asVisitor(context, calls);
+      return await calls(api);
     } catch (error) {
       if (!(error instanceof ApiHttpError)) throw error;
       if (error.isMissing) return otherwise();
@@ -53,12 +46,12 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
   };
   return {
     read: (token) =>
-      ask(
+      callDrafts(
         async (calls) => (await calls.announcementDraft(token)).draft,
         () => files.read(token),
       ),
     save: (token, change, device) =>
-      ask(
+      callDrafts(
         async (calls) => {
           const typed = Object.fromEntries(
             Object.entries(change.typed).map(([name, value]) => [name, [...value]]),
@@ -76,47 +69,47 @@ export function draftsOf(context: Pick<AppLoadContext, 'api' | 'session' | 'draf
         () => files.save(token, change, device),
       ),
     sent: (token, protocol) =>
-      ask(
+      callDrafts(
         (calls) => calls.draftSent({ token, protocol }),
         () => files.sent(token, protocol),
       ),
     leave: (token) =>
-      ask(
+      callDrafts(
         (calls) => calls.leaveDraft(token),
         () => files.leave(token),
       ),
     discard: (token) =>
-      ask(
+      callDrafts(
         (calls) => calls.discardDraft(token),
         () => files.discard(token),
       ),
     makeLink: (token, link) =>
-      ask(
+      callDrafts(
         async (calls) => (await calls.makeDraftLink({ token, link })).open_until !== null,
         () => files.makeLink(token, link),
       ),
     endLink: (token) =>
-      ask(
+      callDrafts(
         (calls) => calls.endDraftLink(token),
         () => files.endLink(token),
       ),
     lookAtLink: (link) =>
-      ask(
+      callDrafts(
         async (calls) => (await calls.lookAtDraftLink(link)).begun_at,
         () => files.lookAtLink(link),
       ),
     openLink: (link, token, device) =>
-      ask(
+      callDrafts(
         async (calls) => (await calls.openDraftLink({ token, link, device })).outcome,
         () => files.openLink(link, token, device),
       ),
     devices: (token) =>
-      ask(
+      callDrafts(
         (calls) => calls.draftDevices(token),
         () => files.devices(token),
       ),
     revoke: (token, id) =>
-      ask(
+      callDrafts(
         (calls) => calls.revokeDraftDevice({ token, id }),
         () => files.revoke(token, id),
       ),

@@ -5,7 +5,6 @@ interface HowToFollowProps {
   isSignedIn: boolean;
 }
 
-/** How its owner sees what becomes of an announcement, and changes something in it. */
 export const HowToFollow = ({ email, isSignedIn }: HowToFollowProps) => (
   <>
     {!isSignedIn && (

@@ -1,13 +1,12 @@
 import { situations } from '@domain/announcement/options';
-import { Choices } from '~/forms/choices';
+import { ChoiceGroup } from '~/forms/choice-group';
 import { TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
-import { Count, YesNo } from './one-of';
+import { Count, YesNo } from './radio-group';
 import { optional } from './optional';
 
-/** Who lives in it. */
 export const SituationField = ({ form: { field, typed } }: { form: FormState<'situacao_imovel'> }) => (
-  <Choices
+  <ChoiceGroup
     {...field('situacao_imovel')}
     type="radio"
     options={situations}
@@ -19,7 +18,6 @@ interface InfosFieldsProps {
   form: FormState<'situacao_imovel' | 'area_util' | 'imovel_mobiliado' | 'dormitorios' | 'suites' | 'vagas'>;
 }
 
-/** How a home is. */
 export function InfosFields({ form }: InfosFieldsProps) {
   const { field } = form;
   const area = field('area_util');

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { knownPerson } from '~/features/leads/known-person.server';
 
-/** Who is signed in, as the form of the owner begins with them; undefined: nobody. */
 export async function knownOwner(context: AppLoadContext) {
   const person = await knownPerson(context);
   if (!person) return undefined;

@@ -1,29 +1,28 @@
 import { useState } from 'react';
-import { homeCountry, homeKinds, homeSubtypes } from '@domain/announcement/options';
+import { propertyCountry, propertyKinds, propertySubtypes } from '@domain/announcement/options';
 import { phoneCountries } from '@domain/taxonomy/phone-countries';
 import { brazilianStates } from '@domain/taxonomy/states';
-import { Choices } from '~/forms/choices';
+import { ChoiceGroup } from '~/forms/choice-group';
 import { SelectField, TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
-import { CepField, type CepSaid } from './cep-field';
+import { CepField, type CepResult } from './cep-field';
 import { DistrictField } from './district-field';
 import { optional } from './optional';
 
-/** What a home is. */
 export function KindFields({ form: { field, typed } }: { form: FormState<'tipo_imovel' | 'subtipo'> }) {
   return (
     <>
-      <Choices
+      <ChoiceGroup
         {...field('tipo_imovel')}
         type="radio"
-        options={homeKinds}
+        options={propertyKinds}
         selected={[typed('tipo_imovel') ?? '']}
       />
       <div className="grupo subtipos">
-        <Choices
+        <ChoiceGroup
           {...field('subtipo')}
           type="radio"
-          options={homeSubtypes}
+          options={propertySubtypes}
           selected={[typed('subtipo') ?? '']}
         />
         <p className="dica">Pode ficar em branco.</p>
@@ -34,22 +33,19 @@ export function KindFields({ form: { field, typed } }: { form: FormState<'tipo_i
 
 interface AddressFieldsProps {
   form: FormState<'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado' | 'pais'>;
-  /** Brazilian states that the house works in. */
   states: readonly string[];
-  /** Whether a CEP can be asked for, and what was answered. */
   hasCep: boolean;
-  cepSaid?: CepSaid;
+  cepResult?: CepResult;
 }
 const countries = phoneCountries.map(({ name }) => [name, name] as const);
 
-/** Where a home stands. */
-export function AddressFields({ form, states, hasCep, cepSaid }: AddressFieldsProps) {
+export function AddressFields({ form, states, hasCep, cepResult }: AddressFieldsProps) {
   const { field, typed } = form;
-  const [country, setCountry] = useState(typed('pais') ?? homeCountry);
+  const [country, setCountry] = useState(typed('pais') ?? propertyCountry);
   const estado = field('estado');
   return (
     <div className="grupo">
-      <CepField field={field('cep')} hasCep={hasCep} said={cepSaid} />
+      <CepField field={field('cep')} hasCep={hasCep} said={cepResult} />
       <TextField {...field('endereco')} />
       <div className="duo duo--i">
         <TextField {...field('numero')} />
@@ -60,7 +56,7 @@ export function AddressFields({ form, states, hasCep, cepSaid }: AddressFieldsPr
         <TextField {...field('cidade')} />
       </div>
       <div className="duo duo--i">
-        {country === homeCountry ? (
+        {country === propertyCountry ? (
           <SelectField
             {...estado}
             defaultValue={estado.defaultValue ?? states[0]}
@@ -84,6 +80,5 @@ export function AddressFields({ form, states, hasCep, cepSaid }: AddressFieldsPr
   );
 }
 
-/** What stood in Brazil's list says nothing abroad. */
 const abroad = (state: string | undefined, states: readonly string[]) =>
   states.includes(state ?? '') ? '' : state;

@@ -14,7 +14,6 @@ const moreLabels: Record<string, string> = {
   mensagem: 'Algo que devemos saber?',
 };
 
-/** What the long form asks besides the steps and lies in the draft. */
 export const moreForm = defineForm<Awaited<ReturnType<typeof moreSchema>>, string>({
   id: 'anuncio-mais',
   labels: moreLabels,
@@ -38,7 +37,6 @@ const ownFields: Record<string, FieldAttributes> = {
   mensagem: { maxLength: draftLimits.value },
 };
 
-/** The long form: the fields of all steps under their own names and labels, and more, in the order of its parts. */
 export const longForm = (rules: AnnounceRules) => {
   const steps = Object.values(announceForms).map((form) => form(rules));
   const labels: Record<string, string> = Object.assign({}, ...steps.map((step) => step.labels), ownLabels);

@@ -31,19 +31,18 @@ const required = {
   autoriza_avaliacao: 'sim',
 };
 const check = (given: object) => longSchema(rules).safeParse({ ...required, ...given });
-/** The first words at each field. */
 const wrong = (given: object) =>
   Object.fromEntries(
     (check(given).error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 const right = (given: object) => check(given).data as LongForm;
 
-it('all that is asked besides the steps may stay empty, the first authorisation apart', () => {
+it('accepts empty fields outside the steps, except one authorisation', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ autoriza_avaliacao: undefined })).toEqual({ autoriza_avaliacao: authorisationMessage });
 });
 
-it('asks for every field of its parts, once and under a label of its own, the boxes apart', () => {
+it('lists every field of its parts once with a label, except checkboxes', () => {
   const names = longParts.flatMap(({ fields }) => fields as readonly string[]);
   expect(new Set(names).size).toBe(names.length);
   const { labels } = longForm(rules);
@@ -77,7 +76,7 @@ describe('a tax id is judged by its length', () => {
     ['a person’s', '529.982.247-25', '52998224725'],
     ['a company’s', '11.222.333/0001-81', '11222333000181'],
     ['a company’s with letters', '12.abc.345/01de-35', '12ABC34501DE35'],
-  ])('%s', (_, documento, kept) => expect(right({ documento })).toMatchObject({ documento: kept }));
+  ])('%s', (_, documento, expected) => expect(right({ documento })).toMatchObject({ documento: expected }));
 
   it('and a company has no birth date and no marital status, right or wrong', () => {
     const owner = { data_nascimento: '01/01/2020', estado_civil: 'Casado(a)' };
@@ -90,7 +89,7 @@ describe('a tax id is judged by its length', () => {
   });
 });
 
-it('what a condominium has is sent as far as it is known, once, all of it if all is ticked', async () => {
+it('sends each known condominium amenity once, up to all of them', async () => {
   expect(right({ comodidades: ['heliponto', 'piscina', 'piscina'] }).comodidades).toEqual(['piscina']);
   const posted = await fieldsOf([longForm(rules), moreForm]);
   expect(posted.get('comodidades')).toBeGreaterThan(condominiumDetailSlugs.length);
@@ -111,8 +110,8 @@ it('whatever it takes the contract takes', () => {
     como_conheceu: 'Placa',
     mensagem: 'Tem um cajueiro.',
   });
-  const { autoriza_avaliacao: _box, ...said } = all;
-  const sent = toAnnounce(said);
+  const { autoriza_avaliacao: _box, ...answers } = all;
+  const sent = toAnnounce(answers);
   expect(announce.parse(sent)).toEqual(sent);
   expect(sent).toMatchObject({
     area_total: 1_200,

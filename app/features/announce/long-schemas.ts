@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftLimits } from '@domain/announcement/draft';
-import { authorisationMessage, maritalStatuses, waysHeard } from '@domain/announcement/long-form';
+import { authorisationMessage, maritalStatuses, referralSources } from '@domain/announcement/long-form';
 import { condominiumDetailSlugs } from '@domain/taxonomy/attributes';
 import { contactPreferences } from '@domain/taxonomy/lead-options';
 import { area } from '@domain/validation/area';
@@ -10,20 +10,18 @@ import { documento } from '@domain/validation/documento';
 import { text, tooLong } from '@domain/validation/text';
 import type { AnnounceRules } from '~/domain/announce-rules';
 import {
-  askedPrices,
+  relevantPrices,
   choose,
   count,
   infosFields,
   locationFields,
   ownerFields,
-  placed,
+  withAddressRules,
   pricesFields,
   type Typed,
 } from './announce-schemas';
 
-/*
- * The rules of what the long form asks besides the steps, and of the whole (domain/announcement/long-form.ts).
- */
+/* Rules of the long form and its extra fields (domain/announcement/long-form.ts). */
 
 const moreFields = {
   area_total: area.optional(),
@@ -31,25 +29,24 @@ const moreFields = {
   lavabos: count.optional(),
   salas: count.optional(),
   dependencias: count.optional(),
-  // One that is not known any more is not sent: nobody could take it off a page that does not show it.
+  // Drops unknown slugs: the page does not show them, so visitors could not remove them.
   comodidades: z
     .array(z.string())
     .max(draftLimits.values)
     .transform((ticked) => condominiumDetailSlugs.filter((slug) => ticked.includes(slug)))
     .optional(),
   preferencia_contato: z.enum(contactPreferences, choose).optional(),
-  como_conheceu: z.enum(waysHeard, choose).optional(),
+  como_conheceu: z.enum(referralSources, choose).optional(),
   mensagem: text('Texto inválido')
     .refine(({ length }) => length <= draftLimits.value, tooLong(draftLimits.value))
     .transform((written) => written || undefined)
     .optional(),
 };
-/** What lies in the draft of it: sent by the steps' way too. */
 export const moreSchema = () => z.object(moreFields);
 export type More = z.output<ReturnType<typeof moreSchema>>;
 
 /** A company has no birth date and no marital status. */
-function askedOfOwner(typed: unknown) {
+function relevantOwnerFields(typed: unknown) {
   const { data_nascimento, estado_civil, ...others } = typed as Typed;
   const isCompany = typeof others.documento === 'string' && isCompanyDocument(others.documento);
   return { ...others, ...(!isCompany && { data_nascimento, estado_civil }) };
@@ -64,11 +61,10 @@ export type Contract = z.output<z.ZodObject<typeof contractFields>>;
 
 const ticked = z.string().optional();
 
-/** All of it at once. */
 export const longSchema = (rules: AnnounceRules) =>
   z.preprocess(
-    (typed) => askedOfOwner(askedPrices(typed)),
-    placed(
+    (typed) => relevantOwnerFields(relevantPrices(typed)),
+    withAddressRules(
       z.object({
         ...locationFields,
         ...infosFields,

@@ -6,7 +6,6 @@ interface OwnerFieldsProps {
   form: FormState<'proprietario_nome' | 'email' | 'proprietario_telefone.numero'>;
 }
 
-/** Whom the house talks to. */
 export function OwnerFields({ form: { field, typed } }: OwnerFieldsProps) {
   return (
     <div className="grupo">

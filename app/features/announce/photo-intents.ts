@@ -1,8 +1,8 @@
-/** What a photo's own form asks for, on the page of photos, and its fields. */
 export const photoIntents = {
   caption: 'legenda',
   earlier: 'antes',
   later: 'depois',
+  cover: 'capa',
   remove: 'tirar',
 } as const;
 export const photoFields = { photo: 'foto', caption: 'legenda' } as const;

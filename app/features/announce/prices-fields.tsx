@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { iptuPeriods, wants } from '@domain/announcement/options';
-import { Choices } from '~/forms/choices';
+import { ChoiceGroup } from '~/forms/choice-group';
 import { MoneyField } from '~/forms/money-field';
 import type { FormState } from '~/forms/use-form';
 import { optional } from './optional';
 
-/** What its owner wants. */
 export const WantField = ({ form: { field, typed } }: { form: FormState<'negociacao'> }) => (
-  <Choices {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
+  <ChoiceGroup {...field('negociacao')} type="radio" options={wants} selected={[typed('negociacao') ?? '']} />
 );
 
 interface AmountFieldsProps {
@@ -16,7 +15,7 @@ interface AmountFieldsProps {
   >;
 }
 
-/** What its owner asks for it, and what it costs to keep. What a choice does not ask for the sheet takes off the page. */
+/** CSS hides the fields that do not apply. */
 export function AmountFields({ form: { field, typed } }: AmountFieldsProps) {
   const [period, setPeriod] = useState(typed('tipo_iptu'));
   const money = (name: Parameters<typeof field>[0], label?: string) => {
@@ -34,7 +33,7 @@ export function AmountFields({ form: { field, typed } }: AmountFieldsProps) {
       </div>
       <div className="grupo">
         <div onChange={({ target }) => setPeriod((target as unknown as HTMLInputElement).value)}>
-          <Choices
+          <ChoiceGroup
             {...field('tipo_iptu')}
             type="radio"
             options={iptuPeriods}

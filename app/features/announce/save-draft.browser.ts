@@ -1,34 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { links } from '~/links';
 import { hiddenField } from '~/forms/hidden-fields';
 import { type DraftForm, draftField, fieldsOf } from './draft-form';
 
-/** What the draft's saving is answered with. */
 export interface DraftSaved {
   savedAt: string;
   keptUntil: string;
 }
 
-/** After the last letter, and at the longest after the first that is not saved yet, in ms. */
+/** Delay after the last input, and maximum delay after the first unsaved input; ms. */
 const quietMs = 800;
-const longestMs = 1_500;
-/** Between two tries where it cannot be saved, in ms: the first pause doubles up to the longest. */
+const maxDelayMs = 1_500;
+/** Pause before a retry, doubled up to `longest`; ms. */
 const retryMs = { first: 2_000, longest: 30_000 };
 
-/**
- * Saves a form while it is typed, and tells the form, when it is sent, which fields were touched since.
- * @param pending whether it is on its way: what it brings needs no other saving
- * @returns when it was last saved; null: not yet
- */
+/** Autosaves a form, except while `pending`, and marks changed fields on submit. Returns the last save. */
 export function useDraftSaver(formId: string, name: DraftForm, pending: boolean): DraftSaved | null {
-  const isOnItsWay = useRef(pending);
-  isOnItsWay.current = pending;
+  const isSubmitting = useRef(pending);
+  isSubmitting.current = pending;
   const [saved, setSaved] = useState<DraftSaved | null>(null);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    return watchDraft(form, name, setSaved, () => isOnItsWay.current);
+    return watchDraft(form, name, setSaved, () => isSubmitting.current);
   }, [formId, name]);
   return saved;
 }
@@ -36,14 +31,13 @@ export function useDraftSaver(formId: string, name: DraftForm, pending: boolean)
 function watchDraft(
   form: HTMLFormElement,
   name: DraftForm,
-  tell: (saved: DraftSaved) => void,
-  isOnItsWay: () => boolean,
+  onSaved: (saved: DraftSaved) => void,
+  isSubmitting: () => boolean,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
-  /** What the draft does not hold leaves the page only when the form is sent. */
+  /** Other fields leave the page only by submit. */
   const names = new Set([...fieldsOf(name), draftField.base, draftField.from, hiddenField.key]);
-  /** What the server has of each field. */
   let known = valuesOf(form, names, 'rendered');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -61,7 +55,7 @@ function watchDraft(
     const now = valuesOf(form, names, 'now');
     const changed = namesThatDiffer(known, now);
     if (signal.aborted || isSaving || changed.length === 0) return;
-    if (isOnItsWay()) return later(quietMs);
+    if (isSubmitting()) return later(quietMs);
     isSaving = true;
     since = 0;
     try {
@@ -70,12 +64,11 @@ function watchDraft(
       body.set(draftField.form, name);
       body.set(draftField.touched, changed.join(','));
       const response = await fetch(links.announceDraftAction(), { method: 'POST', body, keepalive });
-      // It was sent: nothing is saved of it any more.
       if (response.status === 409) return over.abort();
       if (!response.ok) throw new Error(String(response.status));
       known = now;
       retry = retryMs.first;
-      tell((await response.json()) as DraftSaved);
+      onSaved((await response.json()) as DraftSaved);
       if (touched().length > 0) later(quietMs);
     } catch {
       later(retry);
@@ -87,19 +80,19 @@ function watchDraft(
 
   const onChange = () => {
     since ||= clock.nowMs();
-    later(Math.max(0, Math.min(quietMs, since + longestMs - clock.nowMs())));
+    later(Math.max(0, Math.min(quietMs, since + maxDelayMs - clock.nowMs())));
   };
   for (const kind of ['input', 'change']) form.addEventListener(kind, onChange, { signal });
   form.addEventListener(
     'formdata',
-    // The event's own, of a form that is on its way.
+    // The `formdata` event's own data.
     // oxlint-disable-next-line no-restricted-properties
     ({ formData }) => formData.set(draftField.touched, touched().join(',')),
     { signal },
   );
   addEventListener('online', () => void save(), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && void save(true), { signal });
-  // What the browser has brought back is not what the page came with.
+  // The browser restored input after a reload or a back navigation.
   if (touched().length > 0) onChange();
   return () => {
     void save(true);
@@ -110,7 +103,6 @@ function watchDraft(
 
 type Values = Map<string, string[]>;
 
-/** The fields of these names, as they stand, or as the page came with them. */
 function valuesOf(form: HTMLFormElement, names: ReadonlySet<string>, when: 'now' | 'rendered'): Values {
   const values: Values = new Map();
   for (const control of form.elements) {
@@ -122,7 +114,6 @@ function valuesOf(form: HTMLFormElement, names: ReadonlySet<string>, when: 'now'
   return values;
 }
 
-/** undefined: it is no field of the draft. */
 function valueOf(control: Element, when: 'now' | 'rendered'): string[] | undefined {
   if (control instanceof HTMLSelectElement && control.name) {
     const options = [...control.options];

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AnnouncementDraft } from '@contract/announcements';
 import { draftLimits } from '@domain/announcement/draft';
-import { deviceName } from '@domain/device-name';
-import { logged } from '@domain/logged';
+import { deviceName } from '@domain/people/device-name';
+import { logged } from '@domain/kernel/logged';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { type DraftForm, draftField, typedOf } from './draft-form';
-import { browsersToken, draftsOf, draftToken, keepDraftToken, newDraftToken } from './drafts.server';
+import { browsersToken, draftsOf, draftToken, serializeDraftToken, newDraftToken } from './drafts.server';
 
-/** Too many drafts were begun from where the visitor is. */
+/** The visitor's address has created too many drafts. */
 export class TooManyDrafts extends Error {
   override name = 'TooManyDrafts';
   /** @param wait in seconds */
@@ -20,16 +20,11 @@ export class TooManyDrafts extends Error {
 
 interface Saved {
   draft: AnnouncementDraft;
-  /** What it is named by. */
   token: string;
   headers: { 'Set-Cookie': string };
 }
 
-/**
- * Brings a form into the visitor's draft, unjudged, and begins one where they have none: the same one however often a page
- * with a key is posted before its browser has the answer.
- * @throws DraftIsSent, TooManyDrafts, or what the back end or the folder of drafts throws
- */
+/** Merges a form into the draft, unvalidated. Idempotent for a page key. @throws DraftIsSent, TooManyDrafts */
 export async function saveStep(
   request: Request,
   context: AppLoadContext,
@@ -53,13 +48,10 @@ export async function saveStep(
   };
   const device = deviceName(request.headers.get('user-agent'));
   const draft = await draftsOf(context).save(token, change, device);
-  await context.draftPhotos
-    .touch(draft.id)
-    .catch(logged(context.log, 'the photos of a draft cannot be kept on'));
-  return { draft, token, headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) } };
+  await context.draftPhotos.touch(draft.id).catch(logged(context.log, 'draft photos not extended'));
+  return { draft, token, headers: { 'Set-Cookie': await serializeDraftToken(token, context.siteUrl) } };
 }
 
-/** What a draft is named by from here on: the browser's secret; where it has none, one that the page's key, a secret too, stands for. */
 export async function tokenFor(request: Request, form: FormData): Promise<{ token: string; isNew: boolean }> {
   const known = await browsersToken(request);
   if (known) return { token: known, isNew: false };
@@ -68,7 +60,7 @@ export async function tokenFor(request: Request, form: FormData): Promise<{ toke
   return { token: key ? ofKey() : newDraftToken(), isNew: true };
 }
 
-/** The visitor's draft, by their cookie or account unless its secret is known; `isAway`: they may have one, and it cannot be had now. */
+/** Draft by token, cookie or account. `isAway`: the back end failed, so a draft may exist. */
 export async function readDraft(
   request: Request,
   context: AppLoadContext,
@@ -80,7 +72,7 @@ export async function readDraft(
     .read(token)
     .then(
       (draft) => ({ draft }),
-      logged(context.log, 'the draft of an announcement cannot be read', () => ({
+      logged(context.log, 'announcement draft unreadable', () => ({
         draft: null,
         isAway: true as const,
       })),

@@ -98,9 +98,9 @@ it.each([
     ['valor_iptu'],
   ],
   ['a house has no sub-type', { localizacao: { tipo_imovel: 'Casa' } }, { tipo_imovel: 'Casa' }, ['subtipo']],
-])('%s', (_, changes, told, left) => {
+])('%s', (_, changes, expected, left) => {
   const sent = merged(changes);
-  expect(sent).toMatchObject(told);
+  expect(sent).toMatchObject(expected);
   for (const name of left) expect(sent).not.toHaveProperty(name);
   expect(announce.safeParse(sent).success).toBe(true);
 });
@@ -159,7 +159,7 @@ it.each([
     contato: ownerSchema(),
   };
   const result = schemas[step].safeParse({ ...typed[step], ...changes });
-  const said: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) said[path.join('.')] ??= message;
-  expect(said).toEqual(messages);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
+  expect(errors).toEqual(messages);
 });

@@ -5,16 +5,11 @@ export interface ContactCard {
   phone?: string | null;
   email?: string | null;
   note?: string | null;
-  /** The page that the card is of. */
   url: string;
-  /** Pages about the person elsewhere. */
   profile?: string | null;
 }
 
-/**
- * A vCard (version 3.0, RFC 2426, which every phone reads): lines end with CRLF and are folded after 75 bytes. Whatever
- * a value holds, it stays inside its own line.
- */
+/** vCard 3.0 (RFC 2426), which all phones read: CRLF, folded at 75 bytes. No value can end its line. */
 export function vcard({ name, organization, title, phone, email, note, url, profile }: ContactCard): string {
   const [given = '', ...family] = name.trim().split(/\s+/);
   const lines: [property: string, value: string | null | undefined][] = [
@@ -32,7 +27,6 @@ export function vcard({ name, organization, title, phone, email, note, url, prof
   return ['BEGIN:VCARD', 'VERSION:3.0', ...written, 'END:VCARD', ''].join('\r\n');
 }
 
-/** Control characters that are no line break mean nothing in a text. */
 const escaped = (text: string) =>
   text
     .trim()
@@ -40,12 +34,11 @@ const escaped = (text: string) =>
     .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** An address is written as URLs are, and so holds neither spaces nor line breaks; '' where it is none. */
+/** A serialized URL has no spaces or line breaks; '' if it is invalid. */
 const escapedUrl = (address: string) => (URL.canParse(address) ? new URL(address).href : '');
 
 const maxLineBytes = 75;
 
-/** Continues a long line on the next one, after a space; no character is cut in two. */
 function fold(line: string): string {
   const bytes = new TextEncoder();
   let folded = '';

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import type { ReportCurve, ReportMirror } from '@contract/owner-figures';
+import type { ReportWeeklyChart, ReportPriceDemand } from '@contract/owner-figures';
 import { daysAfter } from '@domain/owner-report/period';
-import { curveChart } from './curve-chart.server';
-import { mirrorChart } from './mirror-chart.server';
+import { weeklyChart } from './weekly-chart.server';
+import { priceDemandChart } from './price-demand-chart.server';
 
 const M = 1_000_000;
-/** Weeks with these views; the last one runs. */
-const weeks = (views: readonly (number | null)[]): ReportCurve['weeks'] =>
+const weeks = (views: readonly (number | null)[]): ReportWeeklyChart['weeks'] =>
   views.map((each, index) => ({
     from: daysAfter('2025-01-01', index * 7),
     to: daysAfter('2025-01-07', index * 7),
     views: each,
     partial: index === views.length - 1,
   }));
-const curve = (views: readonly (number | null)[], more: Partial<ReportCurve> = {}): ReportCurve => ({
+const chartData = (
+  views: readonly (number | null)[],
+  more: Partial<ReportWeeklyChart> = {},
+): ReportWeeklyChart => ({
   first_week: 1,
   weeks: weeks(views),
   band: null,
   prices: [],
   ...more,
 });
-const mirror = (steps: ReportMirror[number]['steps']): ReportMirror[number] => ({
+const demand = (steps: ReportPriceDemand[number]['steps']): ReportPriceDemand[number] => ({
   negotiation: 'sell',
   currency: 'BRL',
   at: '2026-11-23',
@@ -33,8 +35,8 @@ const years = Array.from({ length: 104 }, (_, week) => 5000 - week * 47);
 test.each<[string, string]>([
   [
     'the curve of two years',
-    curveChart(
-      curve(years, {
+    weeklyChart(
+      chartData(years, {
         band: {
           n: 9,
           ring: 'near',
@@ -56,13 +58,13 @@ test.each<[string, string]>([
   ],
   [
     'the mirror',
-    mirrorChart(
-      mirror(Array.from({ length: 40 }, (_, step) => ({ up_to: (step + 1) * M, people: 500 - step * 10 }))),
+    priceDemandChart(
+      demand(Array.from({ length: 40 }, (_, step) => ({ up_to: (step + 1) * M, people: 500 - step * 10 }))),
       20 * M,
     ),
   ],
 ])('%s is drawn twice, each under 6 KB and with every number whole', (_, html) => {
-  // The second is for windows below 640 px: its letters keep their size.
+  // The second drawing is for windows below 640 px; its text keeps its size.
   const widths = drawings(html).map((drawing) => /viewBox="0 0 (\d+) /.exec(drawing)?.[1]);
   expect(widths).toEqual(['900', '330']);
   for (const drawing of drawings(html)) expect(Buffer.byteLength(drawing)).toBeLessThan(6 * 1024);
@@ -72,35 +74,35 @@ test.each<[string, string]>([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a curve says in words where it began, where it is, and where homes alike are', () => {
+test('describes a weekly chart by its start, end and comparables', () => {
   const band = {
     n: 9,
     ring: 'near' as const,
     weeks: [null, null, { n: 7, low: 87, median: 120, high: 193 }, null],
   };
-  expect(description(curveChart(curve([null, 412, 174, 61], { band })))).toBe(
+  expect(description(weeklyChart(chartData([null, 412, 174, 61], { band })))).toBe(
     'Começa em 412 na 2ª semana e está em 174 na 3ª. Metade de 7 imóveis parecidos teve de 87 a 193 nela.',
   );
-  expect(description(curveChart(curve([3])))).toBe('Ainda sem uma semana inteira.');
-  expect(description(curveChart(curve([1204, 0])))).toBe('Começa em 1.204 na 1ª semana.');
+  expect(description(weeklyChart(chartData([3])))).toBe('Ainda sem uma semana inteira.');
+  expect(description(weeklyChart(chartData([1204, 0])))).toBe('Começa em 1.204 na 1ª semana.');
 });
 
-test('of many weeks the last are drawn, each by its number since the announcement', () => {
-  const chart = curveChart(curve([9, 8, 7], { first_week: 31 }));
+test('draws the last weeks with their numbers since the announcement', () => {
+  const chart = weeklyChart(chartData([9, 8, 7], { first_week: 31 }));
   expect(description(chart)).toBe('Começa em 9 na 31ª semana e está em 8 na 32ª.');
   expect(chart).toContain('>31ª semana</text>');
 });
 
-test('a week that nobody counted is a gap in the line, and a week without views is not', () => {
+test('draws an uncounted week as a gap, but not a week with zero views', () => {
   const lineOf = (views: (number | null)[]) =>
-    /<path d="([^"]*)" fill="none" stroke="var\(--vidrotil\)"/.exec(curveChart(curve(views)))![1]!;
+    /<path d="([^"]*)" fill="none" stroke="var\(--vidrotil\)"/.exec(weeklyChart(chartData(views)))![1]!;
   expect(lineOf([5, 0, 4, 1]).match(/M/g)).toHaveLength(1);
   expect(lineOf([5, null, 4, 1]).match(/M/g)).toHaveLength(2);
 });
 
 test.each([[[]], [[null]], [[null, null]]])('nothing is drawn of %j: no empty chart', (views) => {
-  expect(curveChart(curve(views))).toBe('');
-  expect(mirrorChart(mirror([]), M)).toBe('');
+  expect(weeklyChart(chartData(views))).toBe('');
+  expect(priceDemandChart(demand([]), M)).toBe('');
 });
 
 test.each<[number | null, string[], boolean]>([
@@ -116,13 +118,10 @@ test.each<[number | null, string[], boolean]>([
     false,
   ],
   [null, ['até R$ 1 mi', 'até R$ 2 mi', 'até R$ 3 mi', 'até R$ 4 mi', 'até R$ 5 mi', 'até R$ 6 mi'], false],
-])(
-  'the mirror of a home at %s shows the steps about its price, and the price where it stands on one',
-  (price, shown, isMarked) => {
-    const steps = Array.from({ length: 12 }, (_, step) => ({ up_to: (step + 1) * M, people: 60 - step * 5 }));
-    const [wide] = drawings(mirrorChart(mirror(steps), price)) as [string];
-    const words = [...wide.matchAll(/até[^<]*(?=<\/text>)/g)].map(([word]) => word.replaceAll(' ', ' '));
-    expect(words).toEqual(shown);
-    expect(wide.includes('preço de hoje')).toBe(isMarked);
-  },
-);
+])('demand by price at %s shows near steps and marks the price if shown', (price, shown, isMarked) => {
+  const steps = Array.from({ length: 12 }, (_, step) => ({ up_to: (step + 1) * M, people: 60 - step * 5 }));
+  const [wide] = drawings(priceDemandChart(demand(steps), price)) as [string];
+  const words = [...wide.matchAll(/até[^<]*(?=<\/text>)/g)].map(([word]) => word.replaceAll(' ', ' '));
+  expect(words).toEqual(shown);
+  expect(wide.includes('preço de hoje')).toBe(isMarked);
+});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The place that a drawing has, in its own units: `left`, `right`, `top`, `bottom` bound what is plotted. */
-export interface Sheet {
-  /** Beside the drawing's name: ids are unique on a page. */
+/** Size in SVG units; `left`, `right`, `top` and `bottom` bound the plot. */
+export interface Plot {
+  /** Suffix that makes ids unique on the page. */
   id: 'l' | 's';
   width: number;
   height: number;
@@ -13,43 +13,33 @@ export interface Sheet {
   bottom: number;
 }
 
-/** What a chart says to who does not see it. */
-interface Said {
-  /** Ids of its parts begin so. */
+interface ChartText {
   name: string;
   title: string;
   description: string;
 }
 
-/** The wide drawing, and the one for windows below 640 px, whose letters stay as large. */
-const sheets = (wide: number, narrow: number): Sheet[] => [
+const plots = (wide: number, narrow: number): Plot[] => [
   { id: 'l', width: 900, height: wide, left: 40, right: 800, top: 30, bottom: wide - 34 },
   { id: 's', width: 330, height: narrow, left: 36, right: 322, top: 30, bottom: narrow - 34 },
 ];
 
-/**
- * A chart as the server writes it: two drawings of the same, each with title and description; none of it is client code.
- * The sentence, the caption and the table stand on the page beside it.
- */
-export const drawn = (
-  { name, title, description }: Said,
+/** Two server-rendered drawings with title and description; the page adds summary, caption and table. */
+export const renderChart = (
+  { name, title, description }: ChartText,
   heights: readonly [wide: number, narrow: number],
-  draw: (sheet: Sheet) => ReactNode,
+  draw: (plot: Plot) => ReactNode,
 ): string =>
   renderToStaticMarkup(
     <>
-      {sheets(...heights).map((sheet) => {
-        const id = `${name}-${sheet.id}`;
+      {plots(...heights).map((plot) => {
+        const id = `${name}-${plot.id}`;
         return (
-          <div className={`g-${sheet.id}`} key={id}>
-            <svg
-              viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-              role="img"
-              aria-labelledby={`${id}-t ${id}-d`}
-            >
+          <div className={`g-${plot.id}`} key={id}>
+            <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
               <title id={`${id}-t`}>{title}</title>
               <desc id={`${id}-d`}>{description}</desc>
-              {draw(sheet)}
+              {draw(plot)}
             </svg>
           </div>
         );
@@ -57,16 +47,15 @@ export const drawn = (
     </>,
   );
 
-/** A coordinate with a decimal at most: half of the bytes, and nobody sees the difference. */
+/** One decimal halves the bytes without a visible difference. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The lines across, and their numbers: from zero, five at most. */
 export const Lines = ({
-  sheet,
+  sheet: plot,
   ticks,
   y,
 }: {
-  sheet: Sheet;
+  sheet: Plot;
   ticks: readonly number[];
   y(value: number): number;
 }) => (
@@ -75,8 +64,8 @@ export const Lines = ({
       const at = rounded(y(tick));
       return (
         <g key={tick}>
-          <path d={`M${sheet.left} ${at}H${sheet.right}`} stroke="var(--fio)" />
-          <text x={sheet.left - 8} y={rounded(at + 4)} textAnchor="end">
+          <path d={`M${plot.left} ${at}H${plot.right}`} stroke="var(--fio)" />
+          <text x={plot.left - 8} y={rounded(at + 4)} textAnchor="end">
             {tick.toLocaleString('pt-BR')}
           </text>
         </g>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LeadInput } from '@contract/leads';
 import { contactSubjects } from '@domain/taxonomy/lead-options';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
@@ -7,7 +8,6 @@ import { requiredText } from '@domain/validation/text';
 
 export const maxMessageLength = 2000;
 
-/** A message to the house (`/sobre-nos/contato`). */
 export const contact = z.object({
   assunto: z.enum(contactSubjects, { error: 'Escolha um assunto' }),
   nome: fullName,
@@ -16,5 +16,15 @@ export const contact = z.object({
   mensagem: requiredText('Escreva sua mensagem', maxMessageLength),
 });
 
-/** A message to one broker (`/corretor/{slug}`). */
+/** The lead that a message becomes. */
+export const contactLead = ({ assunto, nome, telefone, mensagem, email }: z.output<typeof contact>) =>
+  ({
+    kind: 'contact',
+    name: nome,
+    email,
+    whatsapp: telefone,
+    subject: assunto,
+    message: mensagem,
+  }) satisfies Partial<LeadInput>;
+
 export const brokerContact = contact.omit({ assunto: true });

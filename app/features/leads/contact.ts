@@ -3,7 +3,6 @@ import { personFields, personLabels } from './person';
 
 const fields = { ...personFields, mensagem: { required: true } };
 
-/** A message to the house (`/sobre-nos/contato`). */
 export const contactForm = defineForm({
   id: 'contato',
   labels: { assunto: 'Assunto', ...personLabels, mensagem: 'Mensagem' },
@@ -11,7 +10,6 @@ export const contactForm = defineForm({
   schema: () => import('./contact-schema').then(({ contact }) => contact),
 });
 
-/** A message to one broker (`/corretor/{slug}`). */
 export const brokerContactForm = defineForm({
   id: 'mensagem',
   labels: {

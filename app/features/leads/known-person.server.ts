@@ -3,7 +3,7 @@ import { defaultPhoneCountry, phoneParts } from '@domain/validation/phone';
 import type { KnownPerson } from './known-person';
 import { customerTimeoutMs, forCustomer } from '~/features/account/session/for-customer.server';
 
-/** A signed-in visitor, as lead forms begin with them (spec 2 §3: 'User data read for prefill'). */
+/** Signed-in visitor for lead forms (spec 2 §3: 'User data read for prefill'). */
 export async function knownPerson(
   context: Pick<AppLoadContext, 'session' | 'log'>,
 ): Promise<KnownPerson | undefined> {
@@ -13,8 +13,8 @@ export async function knownPerson(
   return { nome, email, ...(telefone && { telefone: phoneOf(telefone) }) };
 }
 
-/** A number from abroad begins with its '+' everywhere: not every form has a list of countries. */
-function phoneOf(kept: string): KnownPerson['telefone'] {
-  const { pais, numero } = phoneParts(kept);
-  return { pais, numero: pais === defaultPhoneCountry ? numero : kept };
+/** Foreign numbers keep their '+', because some forms have no country list. */
+function phoneOf(stored: string): KnownPerson['telefone'] {
+  const { pais, numero } = phoneParts(stored);
+  return { pais, numero: pais === defaultPhoneCountry ? numero : stored };
 }

@@ -9,30 +9,30 @@ import type { FormReply } from '~/forms/form-reply';
 import { leadWaits, tooManyLeads } from './lead-texts';
 import { sendingFailed } from '~/forms/form-texts';
 import type { Form, FormSchema } from '~/forms/form';
-import { clock } from '@domain/clock';
-import { completedKey } from '@domain/completing-lead';
-import type { LeadOrigin } from '@domain/lead-origin';
-import { privacyVersion } from '@domain/privacy';
-import { isSubscription } from '@domain/subscription';
+import { clock } from '@domain/kernel/clock';
+import { completedKey } from '@domain/leads/completing-lead';
+import type { LeadOrigin } from '@domain/leads/lead-origin';
+import { privacyVersion } from '@domain/people/privacy';
+import { isSubscription } from '@domain/leads/subscription';
 import { flashName } from '~/domain/snackbar';
 import { returnTo } from '~/domain/return-to';
-import { tellNext } from '~/features/marketing/analytics/tell-next.server';
+import { queueEvent } from '../marketing/analytics/analytics-queue.server';
 import { campaignOf, noteCampaign } from '~/features/marketing/campaign.server';
 import { seenArms } from '~/features/marketing/experiments.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
-import { LeadNotKept, type LeadReceipt } from '~/features/leads/lead-desk';
-import { pageBefore } from '~/request/page-before.server';
+import { isSignedOut } from '~/back-end/errors.server';
+import { LeadNotStored, type LeadReceipt, type SendLead } from './lead-intake';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
 import { flashCookie } from '~/request/flash.server';
 import { isNewPerson } from './new-person.server';
-import { isTrapped, readForm, textOf, trapMessage } from '~/forms/forms.server';
+import { isHoneypotFilled, readForm, textOf, honeypotMessage } from '~/forms/forms.server';
 
-/** What a form says, with its key where it has one of its own; else that, where else the visitor came from and the consent are added here. */
+/** Fields of a lead; campaign, experiments and consent are added here. */
 type LeadFields = Omit<LeadInput, 'idempotency_key' | 'consent'> &
   Pick<Partial<LeadInput>, 'idempotency_key'>;
 
 interface LeadOptions<Schema extends FormSchema> {
   lead: (value: z.output<Schema>, typed: FormData) => LeadFields;
-  /** The answer of a lead that is kept, by its key: a redirect (303), or its form's next step. */
   done: (
     value: z.output<Schema>,
     answer: LeadAnswer,
@@ -40,18 +40,15 @@ interface LeadOptions<Schema extends FormSchema> {
     key: string,
   ) => Promise<Response> | Response;
   failed?: string;
+  /** An error of the back end is a failure for the visitor, although the outbox has the lead (spec 2 §8). */
+  failsOnError?: boolean;
 }
 
-/**
- * The action of a form that sends a lead: form data → checked → kept → redirect. 400 with each error on its field; 429
- * where the visitor's address has sent too many; 503 where it could not be kept, so that nothing is ever acknowledged
- * and lost. What was typed is given back.
- * @param hidden fields of the form beside those of its schema and of all forms
- */
+/** Action of a lead form: 400 by field, 429 over the limit, 503 if not stored. @param hidden extra field names */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
   form: Form<Schema>,
-  { lead, done, failed = sendingFailed }: LeadOptions<Schema>,
+  { lead, done, failed = sendingFailed, failsOnError = false }: LeadOptions<Schema>,
   ...hidden: readonly string[]
 ) {
   const typed = await readForm(request, form, ...Object.values(hiddenField), ...hidden);
@@ -59,28 +56,29 @@ export async function takeLead<Schema extends FormSchema>(
   const submission = await form.check(typed);
   if (submission.status !== 'success') return reply({ result: submission.reply() }, 400);
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
-  if (isTrapped(typed)) return reply({ result: submission.reply({ formErrors: [trapMessage] }) }, 400);
+  if (isHoneypotFilled(typed))
+    return reply({ result: submission.reply({ formErrors: [honeypotMessage] }) }, 400);
   const wait = context.leadLimit(context.visitor.ip);
   if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
-  const told = lead(submission.value, typed);
-  const key = told.idempotency_key ?? keyOf(told, typed);
-  const receipt = await keepLead(request, context, told, typed, key);
-  if (!receipt) return reply(refuse(failed), 503);
+  const fields = lead(submission.value, typed);
+  const key = fields.idempotency_key ?? keyOf(fields, typed);
+  const receipt = await storeLead(request, context, fields, typed, key);
+  if (!receipt || (failsOnError && receipt.hasError)) return reply(refuse(failed), 503);
   const response = await done(submission.value, receipt, typed, key);
-  return receipt.isWaiting ? sayThatItWaits(response) : response;
+  return receipt.isWaiting ? addWaitingMessage(response) : response;
 }
 
 const reply = (body: FormReply, status: number, headers?: HeadersInit) => data(body, { status, headers });
 
-/** On whatever page comes next; the newsletter's own message says enough. */
-async function sayThatItWaits(response: Response): Promise<Response> {
+/** Adds a notice, unless the response has a flash message. */
+async function addWaitingMessage(response: Response): Promise<Response> {
   const says = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashName}=`));
   if (!says) response.headers.append('Set-Cookie', await flashCookie({ tone: 'success', text: leadWaits }));
   return response;
 }
 
-/** Keeps a lead; null where nobody could. @param key else the same fields of the same form are one lead */
-export async function keepLead(
+/** Stores a lead; null on failure. @param key default: a hash, so that equal fields of a form are one lead */
+export async function storeLead(
   request: Request,
   context: AppLoadContext,
   lead: LeadFields,
@@ -91,7 +89,7 @@ export async function keepLead(
   try {
     const page = pageOf(request, typed, context.siteUrl);
     const isNew = await isNewPerson(context, lead);
-    const kept = {
+    const input = {
       ...lead,
       ...(isSubscription(lead.kind) && { page }),
       ...(isNew && { created_new_user: true }),
@@ -102,47 +100,54 @@ export async function keepLead(
       consent: { version: privacyVersion, at: now },
     };
     const from = { page, visitor: visitorOf(request, context) };
-    const receipt = await context.leads.accept(kept, { from, send: context.session.current?.sendLead });
-    tellOf(kept, context);
+    const receipt = await context.leads.accept(input, { from, send: sendAs(context) });
+    trackLead(input, context);
     return receipt;
   } catch (error) {
-    if (error instanceof LeadNotKept) return null;
+    if (error instanceof LeadNotStored) return null;
     throw error;
   }
 }
 
-/** Analytics hear of a lead once it is kept: not of a newsletter, nor again of what makes one complete. */
-function tellOf({ kind = 'lead', product_id, idempotency_key: key }: LeadFields, context: AppLoadContext) {
-  if (isSubscription(kind) || !key || completedKey(key) !== null) return;
-  const told = { event: 'generate_lead', lead_type: kind, product_id: product_id ?? undefined } as const;
-  tellNext(context, told, key);
+/** With the bearer as it is; once again without it if it is refused (docs/decisions/0089). undefined: signed out. */
+function sendAs({ api, session }: AppLoadContext): SendLead | undefined {
+  const own = session.current?.sendLead;
+  if (!own) return undefined;
+  return (lead, options) =>
+    own(lead, options).catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+      return api.shared.sendLead(lead, options);
+    });
 }
 
-/** An address may say anything; what no back end would take is left out. */
-const takenOf = (told: object): LeadInput['campaign'] => {
-  const taken = Object.entries(told).filter(
+/** No event for newsletters, nor for the second step of a lead. */
+function trackLead({ kind = 'lead', product_id, idempotency_key: key }: LeadFields, context: AppLoadContext) {
+  if (isSubscription(kind) || !key || completedKey(key) !== null) return;
+  const fields = { event: 'generate_lead', lead_type: kind, product_id: product_id ?? undefined } as const;
+  queueEvent(context, fields, key);
+}
+
+/** Drops invalid campaign fields, since anyone can write the URL. */
+const takenOf = (fields: object): LeadInput['campaign'] => {
+  const taken = Object.entries(fields).filter(
     ([field, value]) => campaign.safeParse({ [field]: value }).success,
   );
   return campaign.parse(Object.fromEntries(taken));
 };
 
-/** The page that the form stood in: as it says itself, else as the browser says. */
 const pageOf = (request: Request, typed: FormData, siteUrl: string): string => {
   const { url } = request;
-  const said = returnTo(textOf(typed, hiddenField.returnTo)) ?? pageBefore(request, siteUrl);
-  return new URL(said ?? url, url).pathname;
+  const path = returnTo(textOf(typed, hiddenField.returnTo)) ?? sameSiteReferrer(request, siteUrl);
+  return new URL(path ?? url, url).pathname;
 };
 
-/** What the house's marketing may know of the browser, of whom it allows; else nothing. */
+/** Browser data for marketing; only with consent. */
 function visitorOf(request: Request, { visitor }: AppLoadContext): LeadOrigin['visitor'] {
   if (!readConsent(request).marketing) return undefined;
   return { ip: visitor.ip, userAgent: request.headers.get('User-Agent')?.slice(0, maxAgentLength) ?? null };
 }
 
-/**
- * The same content from the same form is the same lead: a double click, a page sent again. Changed content is another,
- * even from a form that the browser had kept. A form without a key counts as the same for a day.
- */
+/** Equal content of a form is one lead, so a double click sends one; without a form key, within a day. */
 function keyOf(lead: LeadFields, typed: FormData): string {
   const formKey = textOf(typed, hiddenField.key) || clock.now().toISOString().slice(0, 10);
   return createHash('sha256')

@@ -3,7 +3,6 @@ import { TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 import type { PersonField } from './person';
 
-/** Who sends the form, with the phone's country. */
 export function PersonFields({ form: { field, typed } }: { form: FormState<PersonField> }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { emailField, nameField } from '~/forms/usual-fields';
 
-/** Who sends a form, as it asks for them; all required. */
 export const personLabels = {
   nome: 'Nome completo',
   email: 'E-mail',

@@ -10,9 +10,10 @@ import { maxMessageLength } from './contact-schema';
 import { requestField, requests } from './property-request';
 
 const choose = { error: 'Escolha uma das opções' };
-/** The broker in whose name the page is shown; what is no name of one is left out. */
+/** Broker of the page; invalid slugs are dropped. */
 const broker = z.string().regex(slugPattern).optional().catch(undefined);
 const person = { nome: fullName, email, telefone: phoneField, corretor: broker };
+const message = requiredText('Escreva sua mensagem', maxMessageLength).optional();
 
 const visit = (days: readonly string[]) =>
   z.object({
@@ -23,15 +24,15 @@ const visit = (days: readonly string[]) =>
     ...person,
     /** Optional in both arms of the experiment (settled §6). */
     cpf: cpf.optional(),
+    mensagem: message,
   });
 
-/** Who wants to talk to the broker of a property, or is interested in a 'breve lançamento'. */
 export const talk = z.object({
   [requestField]: z.literal(requests.talk),
   ...person,
-  mensagem: requiredText('Escreva sua mensagem', maxMessageLength).optional(),
+  mensagem: message,
 });
 
-/** Either, by what is asked for. @param days those that a visit can be asked for, ISO 8601 */
+/** @param days possible visit days, ISO 8601 */
 export const visitOrTalk = (days: readonly string[]) =>
   z.discriminatedUnion(requestField, [visit(days), talk]);

@@ -1,7 +1,6 @@
 import { defineForm } from '~/forms/form';
 import { personFields, personLabels } from './person';
 
-/** What a property's form asks for: its field and the values. */
 export const requestField = 'pedido';
 export const requests = { visit: 'visita', talk: 'contato' } as const;
 
@@ -11,7 +10,7 @@ const labels = {
   email: personLabels.email,
 };
 
-/** A visit, or a word to the broker, of a property. @param days those that a visit can be asked for, ISO 8601 */
+/** @param days possible visit days, ISO 8601 */
 export const requestForm = (days: readonly string[]) =>
   defineForm({
     id: 'visita',
@@ -31,7 +30,7 @@ export const requestForm = (days: readonly string[]) =>
     schema: () => import('./property-request-schema').then(({ visitOrTalk }) => visitOrTalk(days)),
   });
 
-/** Interest in a 'breve lançamento', which may not be offered yet (settled §4). */
+/** Interest in a 'breve lançamento', which is not on sale yet (settled §4). */
 export const interestForm = defineForm({
   id: 'interesse',
   labels,

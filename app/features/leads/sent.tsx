@@ -4,26 +4,23 @@ import { focusOnArrival } from '~/forms/error-summary';
 
 interface SentProps {
   title: string;
-  /** What happens next, and when. */
   next: string;
   sent: { protocol?: string | null; facts: readonly (readonly [string, string])[] };
-  /** The ways on. */
   children: ReactNode;
 }
 
-/** What was sent, with the property that it is about. */
 export const aboutProperty = <Told extends SentProps['sent']>(sent: Told, code: string) => ({
   ...sent,
   facts: [['Imóvel', `Código ${code}`] as const, ...sent.facts],
 });
 
-/** Stands in the place of the form that it answers, and takes the focus (brief §16, 'After sending'). */
+/** Replaces the sent form and takes the focus (brief §16, 'After sending'). */
 export function Sent({ title, next, sent: { protocol, facts }, children }: SentProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  const sentRef = useRef<HTMLDivElement>(null);
+  useEffect(() => sentRef.current?.focus(), []);
   const rows = protocol ? [...facts, ['Protocolo', protocol] as const] : facts;
   return (
-    <div className="feito" role="status" tabIndex={-1} ref={frame} {...focusOnArrival}>
+    <div className="feito" role="status" tabIndex={-1} ref={sentRef} {...focusOnArrival}>
       <Icon name="check" />
       <h2>{title}</h2>
       <p className="suave">{next}</p>

@@ -4,18 +4,18 @@ import { contactPreferences, leadObjectives } from '@domain/taxonomy/lead-option
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 import { phoneField } from '@domain/validation/phone';
-import { atLeast, choose, isInOrder, kindAndPlace, oneOf, orderError, price } from './wish-schema';
+import { minimumCount, choose, isInOrder, kindAndPlace, oneOf, orderError, price } from './wish-schema';
 
-/** 'Tell us what you look for' (`/imovel-desejado`): the person's fields are required (spec 2 §5). */
+/** `/imovel-desejado`: contact fields are required (spec 2 §5). */
 export const wantedProperty = z
   .object({
     objetivo: z.enum(leadObjectives, choose),
     ...kindAndPlace,
     'preco-min': price,
     'preco-max': price,
-    quartos: atLeast,
-    suites: atLeast,
-    vagas: atLeast,
+    quartos: minimumCount,
+    suites: minimumCount,
+    vagas: minimumCount,
     prazo: oneOf(purchaseDeadlines),
     nome: fullName,
     email,

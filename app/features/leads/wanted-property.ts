@@ -1,7 +1,6 @@
 import { defineForm } from '~/forms/form';
 import { personFields, personLabels } from './person';
 
-/** 'Tell us what you look for' (`/imovel-desejado`). */
 export const wantedPropertyForm = defineForm({
   id: 'desejado',
   labels: {

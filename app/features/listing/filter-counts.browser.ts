@@ -1,48 +1,49 @@
-import { countedProperties, propertyNoun, seeProperties } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { countedProperties, propertyNoun, seeProperties } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import { links } from '~/links';
 import { attributesField, type FilterCounts } from './filter-counts';
 import { markPrices, showPrices } from './price-chart.browser';
-import { patienceMs, sentFields, within } from './sent-fields.browser';
+import { answerTimeoutMs, sentFields, withTimeout } from './sent-fields.browser';
 
-/** A number is asked for once nothing has been chosen or typed for so long, in ms. */
 const quietMs = 250;
 const buttons = 'button[data-count]';
-/** Where a sheet tells its number: within it, since what lies outside an open window is not told. */
-const told = '[data-told]';
+/** Live region inside the open sheet: content outside a modal is not announced. */
+const liveCountSelector = '[data-told]';
 const attributeCount = 'data-count-of';
 
-/** What each form has asked for and not been told yet. */
-const underWay = new WeakMap<HTMLFormElement, AbortController>();
+const pendingCounts = new WeakMap<HTMLFormElement, AbortController>();
 
-/**
- * Says on a filter form's buttons how many homes they lead to. Until that is known, and where it cannot be told, they say
- * no number: what they said before is true no more.
- */
+/** Shows the number of results on the form's buttons; no number while loading or after an error. */
 export function countForm(form: HTMLFormElement, { hasChanged }: { hasChanged: boolean }): void {
-  underWay.get(form)?.abort();
-  const asking = new AbortController();
-  underWay.set(form, asking);
+  pendingCounts.get(form)?.abort();
+  const controller = new AbortController();
+  pendingCounts.set(form, controller);
   show(form, nothing);
-  const quiet = setTimeout(() => void ask(form, asking, hasChanged), hasChanged ? quietMs : 0);
-  asking.signal.addEventListener('abort', () => clearTimeout(quiet));
+  const quiet = setTimeout(() => void fetchCount(form, controller, hasChanged), hasChanged ? quietMs : 0);
+  controller.signal.addEventListener('abort', () => clearTimeout(quiet));
   markPrices(form);
 }
 
 const nothing: FilterCounts = { total: null, attributes: null };
 
-async function ask(form: HTMLFormElement, asking: AbortController, hasChanged: boolean): Promise<void> {
+async function fetchCount(
+  form: HTMLFormElement,
+  controller: AbortController,
+  hasChanged: boolean,
+): Promise<void> {
   showPrices(form);
-  const counts = await within(patienceMs, asking, (signal) => countsOf(form, signal)).catch(() => nothing);
-  // Another choice has been made meanwhile, or the page has gone.
-  if (underWay.get(form) !== asking || !form.isConnected) return;
+  const counts = await withTimeout(answerTimeoutMs, controller, (signal) => countsOf(form, signal)).catch(
+    () => nothing,
+  );
+  if (pendingCounts.get(form) !== controller || !form.isConnected) return;
   show(form, counts);
-  if (hasChanged && counts.total !== null) tell(form, counts.total);
+  if (hasChanged && counts.total !== null) showCount(form, counts.total);
 }
 
-/** The sheet that is open says it politely. */
-function tell(form: HTMLFormElement, total: number): void {
-  const open = [...form.querySelectorAll<HTMLElement>(told)].find((each) => each.checkVisibility());
+function showCount(form: HTMLFormElement, total: number): void {
+  const open = [...form.querySelectorAll<HTMLElement>(liveCountSelector)].find((each) =>
+    each.checkVisibility(),
+  );
   if (open) open.textContent = total === 0 ? seeProperties(0) : countedProperties(total);
 }
 

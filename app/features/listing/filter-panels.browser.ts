@@ -6,11 +6,11 @@ const drawer = '.gaveta:popover-open';
 
 const openPanels = () => document.querySelectorAll<HTMLDetailsElement>(`${panel}[open]`);
 
-/** What scripts add to the filter bar (spec 1 §3.5). The document listens: panels come and go with pages. */
+/** Filter bar behavior with scripts (spec 1 §3.5). Listens on the document, because panels change with pages. */
 export function useFilterPanels(): void {
   useEffect(() => {
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
-    // Capturing: `toggle` does not bubble, and ranges are checked before the form is sent.
+    // Capture phase: `toggle` does not bubble, and ranges are checked before submit.
     for (const [name, listener] of entries) document.addEventListener(name, listener, true);
     return () => {
       for (const [name, listener] of entries) document.removeEventListener(name, listener, true);
@@ -19,16 +19,15 @@ export function useFilterPanels(): void {
 }
 
 const listeners = {
-  /** A click outside closes a panel; so does one on the veil behind a sheet, which is the `details` itself. */
+  /** A click outside closes a panel, and so does one on a sheet's backdrop, which is the `details` itself. */
   click({ target, detail }: MouseEvent) {
     if (!(target instanceof Element)) return;
-    // Without a pointer (Enter in a field presses the form's first button) nothing was pressed outside.
+    // `detail` is 0 for Enter in a field, which clicks the form's first button.
     const outside = [...openPanels()].filter((details) => target === details || !details.contains(target));
     if (detail > 0) for (const details of outside) details.open = false;
     if (target.closest(`${panel} a[href], ${drawer} a[href]`)) collapse();
   },
 
-  /** Esc closes the panel and gives the focus back to its button. */
   keydown({ key }: KeyboardEvent) {
     if (key !== 'Escape') return;
     for (const details of openPanels()) {
@@ -38,22 +37,20 @@ const listeners = {
     }
   },
 
-  /** The order applies when it is chosen. */
   change({ target }: Event) {
     if (target instanceof HTMLSelectElement && target.matches('[data-sort]')) target.form?.requestSubmit();
   },
 
-  /** Amounts alone: a CPF, a CEP and a date are numbers to the keyboard too, and stay as they are typed. */
+  /** Formats amounts only: a CPF, a CEP or a date stays as typed. */
   input({ target }: Event) {
     if (target instanceof HTMLInputElement && amountAttribute in target.dataset) formatAmount(target);
   },
 
-  /** A panel that opens shows what is applied, not what was typed and left. */
   toggle({ target }: Event) {
     if (target instanceof HTMLDetailsElement && target.matches(`${panel}[open]`)) takeBackRange(target);
   },
 
-  /** Nothing is applied while a range is reversed; else panels and drawer close, also where a view is chosen. */
+  /** Blocks a reversed range; otherwise closes panels and drawer. */
   submit(event: SubmitEvent) {
     if (!(event.target instanceof HTMLFormElement)) return;
     if (event.target.method !== 'get') return event.target.closest(panel) ? collapse() : undefined;
@@ -65,7 +62,6 @@ const listeners = {
 
 function collapse() {
   for (const details of openPanels()) {
-    // What has the focus is about to be hidden: its button takes it, and passes it on to the next page's.
     if (details.contains(document.activeElement)) details.querySelector<HTMLElement>('summary')?.focus();
     details.open = false;
   }

@@ -1,22 +1,20 @@
-/** What a form would send. */
 export const sentFields = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-/** Runs `ask` with a signal that ends it after this time, ms, or as soon as another one takes its place. */
-export async function within<T>(
+/** Runs `ask` with a signal that aborts after `ms`, or when `asking` aborts. */
+export async function withTimeout<T>(
   ms: number,
-  asking: AbortController,
-  ask: (signal: AbortSignal) => Promise<T>,
+  controller: AbortController,
+  fetchAnswer: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const patience = setTimeout(() => asking.abort(), ms);
+  const timer = setTimeout(() => controller.abort(), ms);
   try {
-    return await ask(asking.signal);
+    return await fetchAnswer(controller.signal);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
-/** After so long nothing is waited for, ms. */
-export const patienceMs = 4000;
+export const answerTimeoutMs = 4000;

@@ -5,14 +5,14 @@ import { sortChoices } from '@domain/search/sort';
 const sortField: FormField = 'ordenacao';
 
 interface SortSelectProps {
-  /** The listing's own address: with another one the choice stands anew. */
+  /** URL of the listing; another one resets the choice. */
   url: string;
   sort: string;
-  /** The id of the form that it belongs to, where it does not stand in it. */
+  /** Form id, if the select is outside the form. */
   form?: string;
 }
 
-/** The order of a listing: its form is sent as soon as another one is chosen, without scripts by a button. */
+/** Submits on change; without scripts by a button. */
 export function SortSelect({ url, sort, form }: SortSelectProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useMap, useMapEvents } from 'react-leaflet';
 
 const icons = { in: 'M12 5v14M5 12h14', out: 'M5 12h14' } as const;
 
-/** Nearer and farther. */
 export function MapZoom() {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -33,8 +32,8 @@ function ZoomButton({ icon, label, off, onClick }: ZoomButtonProps) {
   );
 }
 
-/** The wheel scrolls the page until the map is used, and again when it is left. */
-export function WheelOnUse() {
+/** The wheel zooms only while the map is in use; otherwise it scrolls the page. */
+export function WheelZoomOnInteraction() {
   const map = useMap();
   useMapEvents({
     click: () => map.scrollWheelZoom.enable(),

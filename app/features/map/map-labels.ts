@@ -1,31 +1,44 @@
-import { countedProperties } from '@domain/counts';
-import { formatMoney } from '@domain/money';
-import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
+import { countedProperties } from '@domain/kernel/counts';
+import { formatMoney } from '@domain/kernel/money';
+import { type RentPeriod, rentPeriodText, rentPeriodUnit } from '@domain/property/period-rent';
+import { amountSymbol, type Currency } from '@domain/taxonomy/currencies';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** Prices of a kind that a pin shows and says: from this amount on, divided by it. */
 const scales = [
   { from: 1e9, format: oneDecimal, short: 'bi', one: 'bilhão', many: 'bilhões' },
   { from: 1e6, format: oneDecimal, short: 'mi', one: 'milhão', many: 'milhões' },
   { from: 1e3, format: whole, short: 'mil', one: 'mil', many: 'mil' },
 ] as const;
 
-/** What is below a scale but would be rounded up to it belongs to it: 999.960 is '1,0 mi', not '1.000 mil'. */
+/** Use the next scale if rounding reaches it: 999.960 is '1,0 mi', not '1.000 mil'. */
 const scaleOf = (price: number) =>
   scales.find(({ from }, index) => price >= from - (scales[index + 1]?.from ?? 1) / 2 || price >= from);
 
-/** What stands on a pin: '9,8 mi', '850 mil', 'Sob consulta' (null); rounded, without its currency. */
-export function pinText(price: number | null): string {
+type PricedPin = {
+  price: number | null;
+  isFrom?: boolean;
+  period?: RentPeriod | null;
+  currency: Currency;
+  title: string;
+};
+
+export const startingPrice = 'a partir de';
+
+/** 'R$ 9,8 mi', 'R$ 850 mil', 'R$ 6 mil/dia', 'Sob consulta' (null); `isFrom` is beside it. */
+export function pinText({ price, period, currency }: Omit<PricedPin, 'title' | 'isFrom'>): string {
   if (price === null) return 'Sob consulta';
   const scale = scaleOf(price);
-  return scale ? `${scale.format.format(price / scale.from)} ${scale.short}` : whole.format(price);
+  const amount = scale ? `${scale.format.format(price / scale.from)} ${scale.short}` : whole.format(price);
+  const text = `${amountSymbol(currency)} ${amount}`;
+  return period ? `${text}/${rentPeriodUnit(period)}` : text;
 }
 
-/** What a pin says to screen readers: 'R$ 9,8 milhões, Casa com pátio'. */
-export function pinName(price: number | null, currency: Currency, title: string): string {
-  return `${spokenPrice(price, currency)}, ${title}`;
+/** Accessible name: 'R$ 9,8 milhões, Casa com pátio'. */
+export function pinName({ price, isFrom, period, currency, title }: PricedPin): string {
+  const spoken = `${isFrom ? 'A partir de ' : ''}${spokenPrice(price, currency)}`;
+  return `${period ? `${spoken} ${rentPeriodText(period)}` : spoken}, ${title}`;
 }
 
 function spokenPrice(price: number | null, currency: Currency): string {
@@ -33,14 +46,12 @@ function spokenPrice(price: number | null, currency: Currency): string {
   if (price === null) return 'Preço sob consulta';
   if (!scale) return formatMoney(price, currency);
   const amount = scale.format.format(price / scale.from);
-  return `${currencySymbol(currency)} ${amount} ${amount.startsWith('1,') ? scale.one : scale.many}`;
+  return `${amountSymbol(currency)} ${amount} ${amount.startsWith('1,') ? scale.one : scale.many}`;
 }
 
-/** What is told once a group of pins was opened. */
 export const groupOpened = (count: number): string =>
   `O mapa se aproximou de ${countedProperties(count)}: os pinos dessa região estão nele`;
 
-/** The same for a group of pins. */
 export function groupName(count: number): string {
   return `${countedProperties(count)} nesta região, aproximar`;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The attribute of a card whose pin is pointed at or chosen. */
 const mark = 'data-no-mapa';
 const cardOf = (id: number) => document.querySelector<HTMLElement>(`.card[data-id="${id}"]`);
 
-/** The card that the pointer or the focus is on; null for none. */
 export function usePointedCard(): number | null {
   const [id, setId] = useState<number | null>(null);
   useEffect(() => {
@@ -21,7 +19,6 @@ export function usePointedCard(): number | null {
   return id;
 }
 
-/** Marks the cards of these properties, as far as they are in the list. */
 export function useMarkedCards(ids: readonly number[]): void {
   const joined = ids.join(' ');
   useEffect(() => {
@@ -33,10 +30,9 @@ export function useMarkedCards(ids: readonly number[]): void {
   }, [joined]);
 }
 
-/** Where the list stands beside the map, it moves to the card of a chosen pin. */
 export function showCard(id: number): void {
   if (!window.matchMedia('(min-width: 64rem)').matches) return;
-  cardOf(id)?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'auto' : 'smooth' });
+  cardOf(id)?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

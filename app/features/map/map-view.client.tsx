@@ -4,24 +4,26 @@ import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
-import { countedProperties } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import { areaSearchUrl } from './map-area';
 import { announce } from '~/components/ui/live-region.browser';
-import type { Marker, Pin } from './map-clusters';
-import { MapZoom, WheelOnUse } from './map-controls';
+import { deepestZoom, type Marker } from './map-clusters';
+import type { Pin } from './place-pins';
+import { Ground } from './ground/ground.client';
+import { MapZoom, WheelZoomOnInteraction } from './map-controls';
 import { MapMarkers, markerButton } from './map-markers';
 import { groupOpened } from './map-labels';
-import { prefersStillness, showCard, useMarkedCards, usePointedCard } from './map-marks';
-import { MapSheet } from './map-sheet';
+import { prefersReducedMotion, showCard, useMarkedCards, usePointedCard } from './map-marks';
+import { MapBottomSheet } from './map-bottom-sheet';
 import { searchedCircle } from './searched-circle';
+import { type TileState, groundNote } from './ground/ground-note';
 import { usePins } from './use-pins';
 
-/** Where a map without pins looks: Brazil. */
 const brazil = { center: latLng(-15, -50), zoom: 4 };
 const noPins: readonly Pin[] = [];
 
-/** The listing's map (issue 2, section 4): the pins of a search, those of the cards beside it marked by either side. */
+/** Map of a listing; pins and cards highlight each other. */
 export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
   const navigate = useNavigate();
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -32,24 +34,31 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
   const [chosen, setChosen] = useState<Marker | null>(null);
   const [pointed, setPointed] = useState<Marker | null>(null);
   const pointedCard = usePointedCard();
-  const [tiles, setTiles] = useState<'waiting' | 'there' | 'missing'>('waiting');
+  const [tiles, setTiles] = useState<TileState>('waiting');
+  const [tries, setTries] = useState(0);
+  const [isDrawn, setDrawn] = useState(true);
 
-  /** Moves that the page makes: 'fit' to show a new search, 'keep' after 'Buscar nesta área'. */
+  /** `ours`: a move by the page. `keep`: no move after 'Buscar nesta área'. */
   const ours = useRef(false);
-  const keep = useRef(false);
+  const keepsView = useRef(false);
   useEffect(() => {
     if (!map || !answered) return;
     setMoved(false);
     setChosen(null);
     const bounds = boundsOf(pins, circle);
-    if (keep.current || !bounds) {
-      keep.current = false;
+    if (keepsView.current || !bounds) {
+      keepsView.current = false;
       return;
     }
     ours.current = true;
-    map.fitBounds(bounds, { padding: [40, 56], maxZoom: 15, animate: false });
+    map.fitBounds(bounds, {
+      paddingTopLeft: [44, 64],
+      paddingBottomRight: [44, 16],
+      maxZoom: 15,
+      animate: false,
+    });
     ours.current = false;
-    // A new answer moves the map, nothing else does.
+    // Only a new answer moves the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, answered]);
 
@@ -57,8 +66,9 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
   useMarkedCards([...new Set([...chosenIds, ...(pointed?.pins.map(({ id }) => id) ?? [])])]);
 
   function choose(marker: Marker) {
-    if (marker.splitsAt !== null) {
-      map?.setView(marker, marker.splitsAt, { animate: !prefersStillness() });
+    const splitsAt = marker.splitsAt();
+    if (splitsAt !== null) {
+      map?.setView(marker, splitsAt, { animate: !prefersReducedMotion() });
       map?.getContainer().focus({ preventScroll: true });
       announce(groupOpened(marker.pins.length));
       return;
@@ -68,8 +78,7 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
     if (first) showCard(first.id);
   }
 
-  /** The focus goes back to where it came from; where the map has moved on, to the map. */
-  function closeSheet() {
+  function closeBottomSheet() {
     const from = chosen && markerButton(chosen);
     (from ?? map?.getContainer())?.focus({ preventScroll: true });
     setChosen(null);
@@ -79,7 +88,7 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
     if (!map) return;
     const bounds = map.getBounds();
     const center = map.getCenter();
-    keep.current = true;
+    keepsView.current = true;
     navigate(
       areaSearchUrl(areaUrl, {
         center,
@@ -94,9 +103,12 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
     ? 'Não foi possível carregar os imóveis no mapa. A lista não muda.'
     : data && pins.length < data.total
       ? `O mapa mostra ${formatNumber(pins.length)} de ${countedProperties(data.total)}; aproxime-se e busque na área.`
-      : tiles === 'missing'
-        ? 'O desenho do mapa não pôde ser carregado. Os imóveis continuam no lugar.'
-        : null;
+      : null;
+  const ground = data && groundNote(data.tiles ? tiles : 'unset', isDrawn);
+  function loadTiles() {
+    setTiles('waiting');
+    setTries((count) => count + 1);
+  }
   return (
     <>
       {(data || failed) && (
@@ -106,17 +118,19 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
           {...brazil}
           zoomControl={false}
           scrollWheelZoom={false}
-          zoomAnimation={!prefersStillness()}
-          fadeAnimation={!prefersStillness()}
-          inertia={!prefersStillness()}
+          zoomAnimation={!prefersReducedMotion()}
+          fadeAnimation={!prefersReducedMotion()}
+          inertia={!prefersReducedMotion()}
           minZoom={3}
-          maxZoom={18}
+          maxZoom={deepestZoom}
           worldCopyJump
           attributionControl={data?.tiles != null}
         >
+          <Ground id="solo" onDrawn={setDrawn} />
           {data?.tiles && (
             <TileLayer
               {...data.tiles}
+              key={tries}
               eventHandlers={{
                 tileload: () => setTiles('there'),
                 tileerror: () => setTiles((state) => (state === 'there' ? state : 'missing')),
@@ -139,9 +153,19 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
             onChoose={choose}
           />
           <MapZoom />
-          <WheelOnUse />
+          <WheelZoomOnInteraction />
           <OnMove onMove={() => !ours.current && setMoved(true)} />
         </MapContainer>
+      )}
+      {ground && (
+        <p className="mapa__aviso" role="status">
+          {ground}{' '}
+          {tiles === 'missing' && (
+            <button type="button" className="elo" onClick={loadTiles}>
+              Tentar de novo
+            </button>
+          )}
+        </p>
       )}
       {moved && (
         <button type="button" className="bt bt--1 bt--c mapa__aqui" onClick={searchHere}>
@@ -158,12 +182,11 @@ export function MapView({ url, areaUrl }: { url: string; areaUrl: string }) {
           )}
         </p>
       )}
-      {chosen && <MapSheet pins={chosen.pins} onClose={closeSheet} />}
+      {chosen && <MapBottomSheet pins={chosen.pins} onClose={closeBottomSheet} />}
     </>
   );
 }
 
-/** A visitor's own moves. */
 function OnMove({ onMove }: { onMove: () => void }) {
   const map = useMapEvents({ moveend: onMove });
   useEffect(() => {

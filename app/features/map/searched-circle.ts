@@ -1,7 +1,7 @@
-import type { Point } from '@domain/geo';
+import type { Point } from '@domain/geo/geo';
 import { defaultRadius } from '@domain/taxonomy/location-types';
 
-/** The circle that a radius search's address names; null for other searches, and where the place's own radius counts. */
+/** Circle of a radius search; null for other searches and for the default radius of a place. */
 export function searchedCircle(url: string): { center: Point; km: number } | null {
   const params = new URLSearchParams(url.split('?')[1]);
   const [lat, lng] = [params.get('lat'), params.get('lng')];

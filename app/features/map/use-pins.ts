@@ -2,19 +2,17 @@ import { useEffect, useState } from 'react';
 import type { PinsAnswer } from '@contract/search';
 import type { Tiles } from './tiles';
 
-/** What /recursos/mapa answers: the pins of a search, and the operator's tiles. */
 export interface MapData extends PinsAnswer {
   tiles: Tiles | null;
 }
 
 export interface Pins {
-  /** The search that `data` answers. */
   url: string;
   data: MapData | null;
   failed: boolean;
 }
 
-/** The pins of a listing's address; the last ones stay until those of a new search are there. */
+/** Pins of a listing's URL; the previous pins stay until the new ones load. */
 export function usePins(url: string): Pins & { retry: () => void } {
   const [pins, setPins] = useState<Pins>({ url: '', data: null, failed: false });
   const [attempt, setAttempt] = useState(0);

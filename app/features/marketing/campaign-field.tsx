@@ -1,14 +1,10 @@
 import { hiddenField } from '~/forms/hidden-fields';
 
 interface CampaignFieldProps {
-  /** What an answer has given back of it. */
   value?: unknown;
 }
 
-/**
- * Where the visitor came from, in a form that tells it. The browser fills it as the form is sent (campaign.browser.ts), so
- * that pages are the same for all.
- */
+/** campaign.browser.ts fills it on submit, so that cached pages are the same for all. */
 export const CampaignField = ({ value }: CampaignFieldProps) => (
   <input
     type="hidden"

@@ -1,17 +1,17 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { hiddenField } from '~/forms/hidden-fields';
-import { keptForForms, notePage } from './kept-for-visit.browser';
+import { campaignForForms, notePage } from './campaign-storage.browser';
 
-/** Keeps where a visitor came from within the visit, and puts it into the forms that tell it, as they are sent. */
+/** Stores the campaign for the visit, and adds it to forms on submit. */
 export function useCampaign(): void {
   const { pathname, search } = useLocation();
   useEffect(() => notePage(), [pathname, search]);
   useEffect(() => {
-    // oxlint-disable-next-line no-restricted-properties -- what the browser is about to send, not what was posted
+    // oxlint-disable-next-line no-restricted-properties -- data that the browser will send, not posted data
     const onFormData = ({ formData }: FormDataEvent) => {
-      const kept = formData.has(hiddenField.campaign) ? keptForForms() : null;
-      if (kept) formData.set(hiddenField.campaign, kept);
+      const stored = formData.has(hiddenField.campaign) ? campaignForForms() : null;
+      if (stored) formData.set(hiddenField.campaign, stored);
     };
     document.addEventListener('formdata', onFormData);
     return () => document.removeEventListener('formdata', onFormData);

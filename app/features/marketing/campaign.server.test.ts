@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { campaignMaxAge, campaignName, type KeptCampaign, writeCampaign } from '~/domain/campaign';
+import { campaignMaxAge, campaignName, type StoredCampaign, writeCampaign } from '~/domain/campaign';
 import { hiddenField } from '~/forms/hidden-fields';
 import { campaignCookie, campaignOf, noteCampaign } from './campaign.server';
-import { encodeCampaign, keptCampaign } from './campaign-cookie';
+import { encodeCampaign, storedCampaign } from './campaign-cookie';
 import { consentName, encodeConsent, type Purpose } from './consent/consent';
 
 const site = 'https://www.example.com.br';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const kept: KeptCampaign = { source: 'carta', expires: inDays(3) };
+const stored: StoredCampaign = { source: 'carta', expires: inDays(3) };
 const log = () => ({ warn: vi.fn(), error: vi.fn() });
 
 interface Visit {
@@ -17,8 +17,7 @@ interface Visit {
   cookie?: string | null;
   before?: string;
 }
-/** A request of a visitor who allows these purposes. */
-const requestOf = ({ purposes = [], query = '', cookie = encodeCampaign(kept), before = '' }: Visit) =>
+const requestOf = ({ purposes = [], query = '', cookie = encodeCampaign(stored), before = '' }: Visit) =>
   new Request(`${site}/imoveis${query}`, {
     headers: {
       Cookie: [
@@ -28,7 +27,7 @@ const requestOf = ({ purposes = [], query = '', cookie = encodeCampaign(kept), b
       ...(before && { Referer: before }),
     },
   });
-const formWith = (campaign?: KeptCampaign) => {
+const formWith = (campaign?: StoredCampaign) => {
   const form = new FormData();
   if (campaign) form.set(hiddenField.campaign, writeCampaign(campaign));
   return form;
@@ -36,8 +35,8 @@ const formWith = (campaign?: KeptCampaign) => {
 const marketing = ['marketing'] as const;
 
 describe('a form says where its sender came from', () => {
-  const visit: KeptCampaign = { source: 'visita', expires: inDays(7) };
-  test.each<[string, Visit, KeptCampaign | undefined, string | undefined]>([
+  const visit: StoredCampaign = { source: 'visita', expires: inDays(7) };
+  test.each<[string, Visit, StoredCampaign | undefined, string | undefined]>([
     ['by the cookie of who allows marketing', { purposes: marketing }, undefined, 'carta'],
     ['by the cookie first, where marketing is allowed', { purposes: marketing }, visit, 'carta'],
     [
@@ -88,7 +87,7 @@ describe('the cookie', () => {
     ['is taken away without consent', { query: utm }, /^utm=;.*Max-Age=0;/],
     [
       'is taken away once it is over',
-      { purposes: marketing, cookie: encodeCampaign({ ...kept, expires: inDays(-1) }) },
+      { purposes: marketing, cookie: encodeCampaign({ ...stored, expires: inDays(-1) }) },
       /^utm=;.*Max-Age=0;/,
     ],
   ])('%s', (_what, visitor, expected) => {
@@ -104,7 +103,7 @@ describe('the cookie', () => {
     expect(campaignCookie(requestOf({ purposes: marketing, cookie }), { log: lines })).toMatch(
       /^utm=;.*Max-Age=0/,
     );
-    expect(lines.warn.mock.calls).toEqual([[{}, 'campaign data that cannot be read was reset']]);
+    expect(lines.warn.mock.calls).toEqual([[{}, 'campaign data unreadable, reset']]);
   });
 
   test('is read back as it was written, and never larger than browsers keep', () => {
@@ -114,17 +113,17 @@ describe('the cookie', () => {
     const fields = { source: text, campaign: text, medium: text, term: text, content: text, referrer: text };
     fc.assert(
       fc.property(fc.record(fields, { requiredKeys: ['source'] }), (campaign) => {
-        const value = encodeCampaign({ ...campaign, expires: kept.expires });
+        const value = encodeCampaign({ ...campaign, expires: stored.expires });
         expect(value.length).toBeLessThan(4000);
-        const read = keptCampaign(`a=b; utm=${value}`, new Date());
-        const whole = { ...campaign, expires: kept.expires };
+        const read = storedCampaign(`a=b; utm=${value}`, new Date());
+        const whole = { ...campaign, expires: stored.expires };
         if (encodeURIComponent(writeCampaign(whole)).length < 3900) expect(read).toEqual(whole);
-        else expect(read).toMatchObject({ source: campaign.source, expires: kept.expires });
+        else expect(read).toMatchObject({ source: campaign.source, expires: stored.expires });
       }),
     );
     const wide = '家'.repeat(200);
     const all = Object.fromEntries(Object.keys(fields).map((name) => [name, wide]));
-    expect(encodeCampaign({ ...all, expires: kept.expires }).length).toBeLessThan(4000);
+    expect(encodeCampaign({ ...all, expires: stored.expires }).length).toBeLessThan(4000);
     expect(campaignMaxAge).toBe(604_800);
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Experiment, experimentNames, experiments } from '@domain/experiments';
-import { drawArm, type KeptArms, readArms, writeArms } from './experiments';
+import { type Experiment, experimentNames, experiments } from '@domain/experiments/experiments';
+import { drawArm, type StoredArms, readArms, writeArms } from './experiments';
 
 const visit = 'schedule-visit-without-cpf';
 const search = 'search-simplified';
-const kept = (arm: number, isSeen = false) => ({ arm, isSeen });
+const stored = (arm: number, isSeen = false) => ({ arm, isSeen });
 
-test.each<[string | null, KeptArms]>([
-  [`exp=${visit}.0`, { [visit]: kept(0) }],
-  [`consentimento=1; exp=another.0/${visit}.1`, { [visit]: kept(1) }],
-  [`exp=${visit}.1.visto/${search}.0`, { [visit]: kept(1, true), [search]: kept(0) }],
-  [`exp=${visit}.1/${visit}.0.visto`, { [visit]: kept(1) }],
+test.each<[string | null, StoredArms]>([
+  [`exp=${visit}.0`, { [visit]: stored(0) }],
+  [`consentimento=1; exp=another.0/${visit}.1`, { [visit]: stored(1) }],
+  [`exp=${visit}.1.visto/${search}.0`, { [visit]: stored(1, true), [search]: stored(0) }],
+  [`exp=${visit}.1/${visit}.0.visto`, { [visit]: stored(1) }],
   [`exp=${visit}.2`, {}],
   [`exp=${visit}.01`, {}],
   [`exp=${visit}.1.visto.visto`, {}],
@@ -26,7 +26,7 @@ test('arms are read back as they were written', () => {
   const arm = fc.option(fc.record({ arm: fc.constantFrom(0, 1), isSeen: fc.boolean() }), { nil: undefined });
   fc.assert(
     fc.property(fc.record({ [visit]: arm, [search]: arm }), (arms) => {
-      const all = JSON.parse(JSON.stringify(arms)) as KeptArms;
+      const all = JSON.parse(JSON.stringify(arms)) as StoredArms;
       expect(readArms(`a=b; exp=${writeArms(arms)}`)).toEqual(all);
     }),
   );
@@ -43,13 +43,13 @@ describe('the draw', () => {
       const arms = drawn(name);
       for (const [arm, weight] of experiments[name].entries()) {
         const share = arms.filter((each) => each === arm).length / draws;
-        // One percent is seven standard deviations: chance alone never fails it.
+        // One percent is seven standard deviations, so chance does not fail it.
         expect(Math.abs(share - weight / 100)).toBeLessThan(0.01);
       }
     },
   );
 
-  test('of one experiment says nothing of the other: each of the four pairs has its share', () => {
+  test('is independent per experiment: each pair of arms has its share', () => {
     const [one, other] = [drawn(visit), drawn(search)];
     for (const [arm, weight] of experiments[visit].entries())
       for (const [otherArm, otherWeight] of experiments[search].entries()) {

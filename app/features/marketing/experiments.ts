@@ -5,48 +5,45 @@ import {
   experimentNames,
   experiments,
   readArm,
-} from '@domain/experiments';
+} from '@domain/experiments/experiments';
 import { cookieValue } from '~/domain/cookie-text';
 
-/** The cookie that keeps which arms a visitor got, and how long, in seconds (spec 1 §11). */
+/** Cookie with the arms, and its lifetime in seconds (spec 1 §11). */
 export const experimentsName = 'exp';
 export const experimentsMaxAge = 604_800;
 
-/** An arm that was drawn; `isSeen`: the visitor has seen it, and it was told. */
-export interface KeptArm {
+export interface StoredArm {
   arm: number;
   isSeen: boolean;
 }
-export type KeptArms = Partial<Record<Experiment, KeptArm>>;
+export type StoredArms = Partial<Record<Experiment, StoredArm>>;
 
-/** Follows an arm that was seen. */
 const seenMark = '.visto';
 
-/** The arms that a `Cookie` header or `document.cookie` tells; what is none is left out. */
-export function readArms(cookies: string | null): KeptArms {
+/** Reads a `Cookie` header or `document.cookie`; drops invalid entries. */
+export function readArms(cookies: string | null): StoredArms {
   const entries = cookieValue(cookies, experimentsName)?.split('/') ?? [];
-  const kept: KeptArms = {};
+  const stored: StoredArms = {};
   for (const entry of entries) {
     const isSeen = entry.endsWith(seenMark);
     const read = readArm(isSeen ? entry.slice(0, -seenMark.length) : entry);
-    if (read) kept[read.experiment] ??= { arm: read.arm, isSeen };
+    if (read) stored[read.experiment] ??= { arm: read.arm, isSeen };
   }
-  return kept;
+  return stored;
 }
 
-/** Arms as the cookie's value: 'schedule-visit-without-cpf.0/search-simplified.1.visto'. */
-export const writeArms = (kept: KeptArms): string =>
+/** 'schedule-visit-without-cpf.0/search-simplified.1.visto'. */
+export const writeArms = (stored: StoredArms): string =>
   experimentNames
     .flatMap((experiment) => {
-      const own = kept[experiment];
+      const own = stored[experiment];
       return own ? [armText({ experiment, arm: own.arm }) + (own.isSeen ? seenMark : '')] : [];
     })
     .join('/');
 
-/** The arms that were seen, as a lead tells them. */
-export const seenArmsOf = (kept: KeptArms): Arm[] =>
+export const seenArmsOf = (stored: StoredArms): Arm[] =>
   experimentNames.flatMap((experiment) => {
-    const own = kept[experiment];
+    const own = stored[experiment];
     return own?.isSeen ? [{ experiment, arm: own.arm }] : [];
   });
 

@@ -1,11 +1,12 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { Photo, PropertyCard } from '~/domain/property';
 import { monthlyIptu } from '~/domain/monthly-cost';
+import { isStartingPrice } from '@domain/property/launch';
 import { phaseOf, type Phase } from '@domain/taxonomy/conditions';
 import type { Currency } from '@domain/taxonomy/currencies';
+import type { PeriodRent } from '@domain/property/period-rent';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 
-/** What a card shows and says to machines: a listing sends nothing else to the browser. */
 export interface CardData {
   id: number;
   phase: Phase;
@@ -16,7 +17,6 @@ export interface CardData {
   city: string;
   state?: string;
   country: string;
-  /** The public point. */
   lat?: number;
   lng?: number;
   badges: string[];
@@ -25,24 +25,26 @@ export interface CardData {
   suites?: number;
   parkingLots?: number;
   currency: Currency;
-  /** Prices of the negotiations that this search shows; neither: on request. */
+  /** Prices of the searched negotiation; none means on request. */
   sale?: number;
-  /** A month. */
+  isFrom?: true;
   rent?: number;
+  periodRent?: PeriodRent;
   /** Monthly, besides the rent. */
   condominium?: number;
-  /** Monthly, besides the rent; 0 where it is waived. */
+  /** Monthly, besides the rent; 0 if waived. */
   iptu?: number;
   photo?: Photo;
   photoCount: number;
-  /** Each photo after the first, for swiping: its `base`, or `=` and the address of the one file that it has. */
+  isFavorite?: true;
+  /** For swiping: `base`, or `=` and the URL of a single file. */
   otherPhotos: string[];
 }
 
 export const exclusiveBadge = 'Exclusividade';
 export const highlightedBadge = 'Destaque';
 
-/** Badges by rank; a card shows two at most (brief §9). */
+/** By rank; a card shows at most two (brief §9). */
 const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = [
   ['exclusividade', exclusiveBadge],
   ['breveLancamento', 'Breve lançamento'],
@@ -54,11 +56,7 @@ const badgeRank: readonly [flag: keyof PropertyCard['flag'], label: string][] = 
   ['destaque', highlightedBadge],
 ];
 
-/**
- * A card of the contract as the listing shows it: only the prices of the negotiation searched for (of its own where it is
- * not offered so), costs by the month.
- * What is not known is undefined, which costs no byte on its way to the browser.
- */
+/** Prices of the searched negotiation, monthly costs. Unknown values are undefined, to save bytes. */
 export function cardData(card: PropertyCard, negotiation: Negotiation | undefined): CardData {
   const { endereco, detalhes, fotos } = card;
   const forSale = card.venda && (negotiation !== 'rent' || !card.aluguel);
@@ -82,11 +80,14 @@ export function cardData(card: PropertyCard, negotiation: Negotiation | undefine
     parkingLots: detalhes.vagas ?? undefined,
     currency: card.moeda,
     sale: (forSale ? card.valorMin : null) ?? undefined,
+    isFrom: (forSale && isStartingPrice(card.condition, card.valorMin)) || undefined,
     rent: (forRent ? card.valorLocacao : null) ?? undefined,
+    periodRent: (forRent ? card.periodRent : null) ?? undefined,
     condominium: (forRent ? card.valorCondominio : null) ?? undefined,
     iptu: (forRent ? monthlyIptu(card) : null) ?? undefined,
     photo: card.fotoPrincipal ?? fotos[0],
     photoCount: card.totalFotos,
+    isFavorite: card.isFavorite || undefined,
     otherPhotos: fotos.slice(1).flatMap(({ base, src }) => base ?? (src ? `=${src}` : [])),
   };
 }

@@ -1,15 +1,13 @@
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { Icon } from '~/components/ui/icon';
-import { useHeart } from '~/features/favourites/favorites';
+import { useFavoriteButton } from '../favorites/favorites';
 import type { CardData } from './card-data';
 import { cardFacts, cardPrices } from './card-texts';
 
-/** What a property's card and its row in the list view have in common. */
 interface PartProps {
   card: CardData;
 }
 
-/** District and city. */
 export function CardPlace({ card: { district, city } }: PartProps) {
   return (
     <p className="card__lugar">
@@ -34,8 +32,9 @@ export function CardFacts({ card }: PartProps) {
 export function CardPrices({ card, className = 'preco' }: PartProps & { className?: string }) {
   return (
     <p className={className}>
-      {cardPrices(card).map(({ amount, period }) => (
+      {cardPrices(card).map(({ amount, isFrom, period }) => (
         <span key={amount}>
+          {isFrom && <small>a partir de </small>}
           {amount}
           {period && <small> {period}</small>}
         </span>
@@ -44,18 +43,19 @@ export function CardPrices({ card, className = 'preco' }: PartProps & { classNam
   );
 }
 
-/** The heart; `form`: the id of the form that it posts (`FavoritesForm`). */
-export function CardHeart({ card, className, form }: PartProps & { className: string; form: string }) {
-  const heart = useHeart({
-    phase: card.phase,
-    negotiation: negotiationOfWord(card.href.split('/')[2]) ?? 'sell',
-    id: card.id,
-  });
+/** `form`: id of the `FavoritesForm` that it submits. */
+export function CardFavoriteButton({
+  card,
+  className,
+  form,
+}: PartProps & { className: string; form: string }) {
+  const negotiation = negotiationOfWord(card.href.split('/')[2]) ?? 'sell';
+  const buttonProps = useFavoriteButton({ phase: card.phase, negotiation, id: card.id }, card.isFavorite);
   return (
     <button
       className={className}
       form={form}
-      {...heart}
+      {...buttonProps}
       aria-label={`Adicionar aos favoritos: ${card.title}`}
     >
       <Icon name="heart" />

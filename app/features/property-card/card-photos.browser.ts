@@ -1,4 +1,4 @@
-import { cardPhotoWidth, photoFormats, photoSizes, photoSrcSet, photoUrl } from '@domain/photo';
+import { cardPhotoWidth, photoFormats, photoSizes, photoSrcSet, photoUrl } from '@domain/media/photo';
 import './card-photos.css';
 
 const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -7,37 +7,34 @@ const icons = { previous: 'm14.5 6.5-5.5 5.5 5.5 5.5', next: 'm9.5 6.5 5.5 5.5-5
 const strips = new WeakMap<Element, Strip>();
 let observer: IntersectionObserver | undefined;
 
-/**
- * Makes the photos of the cards in view swipeable: a strip lies over the photo, its first place empty, so that the
- * photo beneath shows through. Screen readers keep the one photo and its count; the rest stands on the property's page.
- */
+/** A strip over the photo makes it swipeable. Screen readers get only the first photo and the count. */
 export function prepareCards(): void {
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) prepare(target as HTMLElement);
   });
   document.addEventListener('keydown', onKeyDown);
-  for (const frame of document.querySelectorAll('.card__foto[data-photos]')) {
-    if (!strips.has(frame)) observer.observe(frame);
+  for (const photoFrame of document.querySelectorAll('.card__foto[data-photos]')) {
+    if (!strips.has(photoFrame)) observer.observe(photoFrame);
   }
 }
 
-/** Arrows on a card's link turn its photos. */
 function onKeyDown({ key, target }: KeyboardEvent) {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  const frame = step && target instanceof Element && target.closest('.card')?.querySelector('.card__foto');
-  if (frame) strips.get(frame)?.turn(step);
+  const photoFrame =
+    step && target instanceof Element && target.closest('.card')?.querySelector('.card__foto');
+  if (photoFrame) strips.get(photoFrame)?.turn(step);
 }
 
 interface Strip {
   turn(step: 1 | -1): void;
 }
 
-function prepare(frame: HTMLElement): void {
-  observer?.unobserve(frame);
-  const bases = frame.dataset.photos?.split(' ') ?? [];
-  const photo = frame.querySelector('picture, img');
-  const href = frame.closest('.card')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a')?.href;
-  if (strips.has(frame) || !photo || !href) return;
+function prepare(photoFrame: HTMLElement): void {
+  observer?.unobserve(photoFrame);
+  const bases = photoFrame.dataset.photos?.split(' ') ?? [];
+  const photo = photoFrame.querySelector('picture, img');
+  const href = photoFrame.closest('.card')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a')?.href;
+  if (strips.has(photoFrame) || !photo || !href) return;
 
   const strip = Object.assign(document.createElement('a'), { className: 'card__tira', href, tabIndex: -1 });
   strip.draggable = false;
@@ -47,11 +44,11 @@ function prepare(frame: HTMLElement): void {
   const next = arrow('next', () => turn(1));
   photo.after(strip, previous, next);
 
-  const counter = frame.querySelector('.card__n');
+  const counter = photoFrame.querySelector('.card__n');
   const total = counter?.textContent?.split('/')[1] ?? String(slides.length);
   const current = () => Math.round(strip.scrollLeft / (strip.clientWidth || 1));
 
-  /** The photo after the one in view is loaded too, so that a swipe finds it there. */
+  /** Loads the current and the next photo, for the next swipe. */
   const loadAround = (index: number) => {
     for (const at of [index, index + 1]) {
       const base = bases[at - 1];
@@ -72,10 +69,10 @@ function prepare(frame: HTMLElement): void {
   };
   strip.addEventListener('scroll', show, { passive: true });
   for (const sign of ['pointerenter', 'touchstart']) {
-    frame.addEventListener(sign, () => loadAround(current()), { passive: true, once: true });
+    photoFrame.addEventListener(sign, () => loadAround(current()), { passive: true, once: true });
   }
   previous.hidden = true;
-  strips.set(frame, { turn });
+  strips.set(photoFrame, { turn });
 }
 
 function arrow(direction: keyof typeof icons, onClick: () => void): HTMLButtonElement {

@@ -1,9 +1,13 @@
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 import type { CardData } from './card-data';
 
-export { homeFacts as cardFacts, homePrices as cardPrices, type PriceText } from '@domain/home-texts';
+export {
+  propertyFacts as cardFacts,
+  propertyPrices as cardPrices,
+  type PriceText,
+} from '@domain/property/property-texts';
 
-/** What a tenant pays besides the rent, by the month; '' where nothing is known. No line ends within one of them. */
+/** Monthly costs besides the rent; '' if unknown. Each cost has no-break spaces. */
 export function cardCosts({ condominium, iptu, currency }: CardData): string {
   const costs = [
     ...(condominium ? [`Condomínio ${formatMoney(condominium, currency)} /mês`] : []),

@@ -1,19 +1,17 @@
-import { bound } from '@domain/bound-words';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
 import { useInBrokersName } from '~/features/broker/broker-context';
-import { photoSizes, widestPhoto } from '@domain/photo';
+import { photoSizes, widestPhoto } from '@domain/media/photo';
 import { type CardData, exclusiveBadge } from './card-data';
-import { CardFacts, CardHeart, CardPlace, CardPrices } from './card-parts';
+import { CardFacts, CardFavoriteButton, CardPlace, CardPrices } from './card-parts';
 import { cardCosts } from './card-texts';
 import { Photo } from '~/components/ui/photo';
 
 interface PropertyCardProps {
   card: CardData;
-  /** The id of the form that hearts post (`FavoritesForm`); without one the card has no heart. */
   favoritesForm?: string;
-  /** The first cards in view load their photo at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Out of the equal rows of a list: a large card, or an upright photo (brief §6). */
+  /** Different from the list's rows: large, or with a portrait photo (brief §6). */
   look?: 'wide' | 'upright';
 }
 
@@ -23,10 +21,7 @@ const looks = {
 };
 const usualLook = { className: 'card', sizes: undefined, maxWidth: undefined };
 
-/**
- * A property in a list (brief §9): the photograph is the card, and all of it is one link; the heart posts a form of its
- * own. The map marks a card by `data-id`, `data-lat`, `data-lng`; `data-photos` lists what can be swiped to.
- */
+/** Card (brief §9). The map uses `data-id`, `data-lat`, `data-lng`; swiping uses `data-photos`. */
 export function PropertyCard({
   card,
   favoritesForm,
@@ -56,17 +51,15 @@ export function PropertyCard({
           </span>
         )}
       </div>
-      {favoritesForm && <CardHeart card={card} className="bi card__fav" form={favoritesForm} />}
-      <div className="card__corpo">
-        <CardPlace card={card} />
-        <Heading>
-          <a href={inBrokersName(card.href)}>{bound(card.title)}</a>
-        </Heading>
-        <div className="card__pe">
-          <CardFacts card={card} />
-          <CardPrices card={card} />
-          {costs && <p className="nota card__custos">{costs}</p>}
-        </div>
+      {favoritesForm && <CardFavoriteButton card={card} className="bi card__fav" form={favoritesForm} />}
+      <CardPlace card={card} />
+      <Heading>
+        <a href={inBrokersName(card.href)}>{withNoBreakSpaces(card.title)}</a>
+      </Heading>
+      <div className="card__pe">
+        <CardFacts card={card} />
+        <CardPrices card={card} />
+        {costs && <p className="nota card__custos">{costs}</p>}
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { Icon } from '~/components/ui/icon';
 
-/** What a search asks for, one after the other; what of it is there no more with a mark. */
 export const CriteriaList = ({
   criteria,
   lost = [],

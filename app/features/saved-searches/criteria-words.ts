@@ -6,24 +6,24 @@ import type { SearchFilters } from '@domain/search/filters';
 import { nameOfSlug } from '@domain/search/labels';
 import type { SearchPlace } from '@domain/search/place';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { capitalized } from '@domain/text';
+import { capitalized } from '@domain/kernel/text';
 
-interface Asked {
+interface CriteriaInput {
   filters: SearchFilters;
   place: SearchPlace;
   currency: Currency;
   lost?: readonly LostCriterion[];
 }
 
-/** What a search asks for, in the words of a listing's chips: 'Comprar', 'Moema, São Paulo', 'até R$ 12 mi'. */
-export function criteriaWords({ filters, place, currency, lost = [] }: Asked): string[] {
+/** Criteria as in a listing's chips: 'Comprar', 'Moema, São Paulo', 'até R$ 12 mi'. */
+export function criteriaWords({ filters, place, currency, lost = [] }: CriteriaInput): string[] {
   const isElsewhere = lost.some(({ filter }) => filter === 'local');
-  const asked = isElsewhere ? withoutFilter(filters, 'location') : filters;
-  const words = activeChips(asked, place, currency).map(({ label }) => label);
+  const activeFilters = isElsewhere ? withoutFilter(filters, 'location') : filters;
+  const words = activeChips(activeFilters, place, currency).map(({ label }) => label);
   return words.length > 0 || lost.length > 0 ? words : ['Todos os imóveis'];
 }
 
-/** What is there no more, in words: 'Jardim das Acácias', 'Tipo de imóvel: Bangalo'. */
+/** Criteria that no longer exist: 'Jardim das Acácias', 'Tipo de imóvel: Bangalo'. */
 export function lostWords({ filter, value }: LostCriterion): string {
   if (filter === null) return 'Um critério que a busca não tem mais';
   if (rowOf(filter).place) return value || 'O lugar';
@@ -31,7 +31,7 @@ export function lostWords({ filter, value }: LostCriterion): string {
   return value ? `${name}: ${nameOfSlug(value)}` : name;
 }
 
-/** Why nobody is told of a search of which something is lost, and what to do. */
+/** Explains why a search with a lost criterion sends no alerts. */
 export const lostNotice = (lost: readonly LostCriterion[]): string =>
   `${lost.some(({ filter }) => filter === 'local') ? lostPlace : lostOther} Até lá, não avisamos, para não mandar o que você não pediu.`;
 const lostPlace = 'Este lugar mudou de nome na nossa busca. Escolha o lugar de novo.';

@@ -1,19 +1,17 @@
 import { frequencies } from '@domain/saved-search/frequency';
-import { described, FieldError } from '~/forms/field';
+import { FieldError } from '~/forms/field';
 import type { FieldProps } from '~/forms/use-checked-form';
 
 interface FrequencyChoicesProps {
-  field: Pick<FieldProps, 'id' | 'name' | 'label' | 'error'>;
+  field: FieldProps;
   selected: string | undefined;
 }
 
-/** When the owner of a search is written to, as option cards. The first carries the group's id. */
-export function FrequencyChoices({ field: { id, name, label, error }, selected }: FrequencyChoicesProps) {
+/** Option cards. The first input has the group's id. */
+export function FrequencyChoices({ field, selected }: FrequencyChoicesProps) {
+  const { id, name, label, error } = field;
   return (
-    <fieldset
-      className={error ? 'grupo erro' : 'grupo'}
-      aria-describedby={described({ id, error })['aria-describedby']}
-    >
+    <fieldset className={error ? 'grupo erro' : 'grupo'} aria-describedby={field['aria-describedby']}>
       <legend className="rotulo">{label}</legend>
       <div className="ops ops--2">
         {frequencies.map(({ value, label: text, help }, index) => (

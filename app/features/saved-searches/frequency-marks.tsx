@@ -3,11 +3,10 @@ import { frequencyField } from './search-intents';
 
 interface FrequencyMarksProps {
   selected: Frequency;
-  /** What 'Não avisar' means here, where it is no search. */
+  /** Help text of 'Não avisar', if not about a search. */
   offHelp?: string;
 }
 
-/** How often somebody is written to, one mark each. */
 export const FrequencyMarks = ({ selected, offHelp }: FrequencyMarksProps) => (
   <fieldset>
     <legend className="vh">Quando avisar</legend>

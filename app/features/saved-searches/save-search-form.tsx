@@ -1,6 +1,6 @@
 import { defaultFrequency, type Frequency } from '@domain/saved-search/frequency';
 import { ResendForm } from '~/features/account/registration/resend-form';
-import { FormFrame } from '~/forms/form-frame';
+import { FormLayout } from '~/forms/form-layout';
 import type { FormReply } from '~/forms/form-reply';
 import { SubmitButton } from '~/forms/submit-button';
 import { SelectField, TextField } from '~/forms/text-field';
@@ -16,14 +16,14 @@ interface SaveSearchFormProps {
   reply?: FormReply;
 }
 
-/** The form that saves a listing's search (prototype pesquisa-salvar): in a window over it, and as a page. */
+/** Form that saves a search (prototype pesquisa-salvar), in the dialog and on its page. */
 export function SaveSearchForm({ search, reply }: SaveSearchFormProps) {
-  const { address, name, criteria, account, tells, others } = search;
+  const { address, name, criteria, account, tells: canSendEmails, others } = search;
   const action = links.saveSearch(address);
   const known = { nome: name, frequencia: defaultFrequency };
   const form = useForm(saveSearchForm, { action, reply, known });
   return (
-    <FormFrame form={form} submit={<SubmitButton pending={form.pending}>Salvar pesquisa</SubmitButton>}>
+    <FormLayout form={form} submit={<SubmitButton pending={form.pending}>Salvar pesquisa</SubmitButton>}>
       <TextField {...form.field('nome')} />
       <div>
         <p className="rotulo">O que ela procura</p>
@@ -38,17 +38,16 @@ export function SaveSearchForm({ search, reply }: SaveSearchFormProps) {
           ]}
         />
       )}
-      {tells ? (
+      {canSendEmails ? (
         <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
       ) : (
         <input type="hidden" name="frequencia" value={'off' satisfies Frequency} />
       )}
-      {tells && account && <Recipient account={account} />}
-    </FormFrame>
+      {canSendEmails && account && <Recipient account={account} />}
+    </FormLayout>
   );
 }
 
-/** To whom letters go, and from when on. */
 const Recipient = ({
   account: { email, isUnverified },
 }: {
@@ -61,7 +60,6 @@ const Recipient = ({
   </p>
 );
 
-/** 'Reenviar', beside the form: it is one of its own. */
 export const ResendBeside = ({ search: { account, address } }: { search: SaveSearchData }) =>
   account?.isUnverified ? (
     <ResendForm className="elo menor" returnTo={links.saveSearch(address)}>
@@ -69,9 +67,9 @@ export const ResendBeside = ({ search: { account, address } }: { search: SaveSea
     </ResendForm>
   ) : null;
 
-/** What matches now is no news. */
-export const baselineNotice = ({ total, tells }: SaveSearchData): string => {
-  if (!tells) return 'A pesquisa fica salva na sua conta.';
+/** Current matches send no alerts. */
+export const baselineNotice = ({ total, tells: canSendEmails }: SaveSearchData): string => {
+  if (!canSendEmails) return 'A pesquisa fica salva na sua conta.';
   if (!total) return 'Avisamos do que chegar a partir de agora.';
   const now =
     total === 1 ? '1 imóvel combina hoje. Ele não conta' : `${total} imóveis combinam hoje. Eles não contam`;

@@ -1,4 +1,3 @@
-/** What a form of the page of saved searches asks for, and of which of them. */
 export const intentField = 'acao';
 export const searchField = 'pesquisa';
 export const frequencyField = 'frequencia';

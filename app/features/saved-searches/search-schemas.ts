@@ -11,6 +11,6 @@ export const editedSearch = z.object({
 });
 
 export const savedSearch = editedSearch.extend({
-  /** The saved search in whose place it is; none: it is another one. */
+  /** Id of the search to replace. */
   lugar: z.string().regex(searchIdPattern, { error: choose }).optional(),
 });

@@ -1,31 +1,28 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { criteriaOf, filtersOf } from '@domain/saved-search/criteria';
-import { longestSearchName } from '@domain/saved-search/limits';
+import { maxSearchNameLength } from '@domain/saved-search/limits';
 import { buildSearchUrl } from '@domain/search/build-url';
 import type { SearchFilters } from '@domain/search/filters';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { placeOfAddress } from '@domain/search/place-of-address';
 import { searchTitle } from '@domain/search/title';
 import type { Currency } from '@domain/taxonomy/currencies';
-import { trimText } from '@domain/text';
+import { trimText } from '@domain/kernel/text';
 import { returnTo } from '~/domain/return-to';
 import { orNull } from '~/back-end/or-null.server';
 import { criteriaWords } from './criteria-words';
 
-/** A search that its visitor wants to save, as its listing finds it now. */
 export interface SearchToSave {
-  /** The listing that it was saved on, to come back to. */
   address: string;
   filters: SearchFilters;
   currency: Currency;
-  /** What it may be called. */
   name: string;
   criteria: string[];
-  /** How many homes match now; null where nobody tells. */
+  /** Current matches; null if unknown. */
   total: number | null;
 }
 
-/** @returns null where the address is no listing's */
+/** @returns null if the address is not a listing */
 export async function searchToSave(
   address: unknown,
   { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
@@ -42,7 +39,7 @@ export async function searchToSave(
     address: buildSearchUrl(listed),
     filters,
     currency,
-    name: trimText(searchTitle(filters, place), longestSearchName),
+    name: trimText(searchTitle(filters, place), maxSearchNameLength),
     criteria: criteriaWords({ filters, place, currency }),
     total: answer?.total ?? null,
   };

@@ -5,7 +5,7 @@ import type { BoxElements } from './box-elements.browser';
 const attached = new Map<HTMLFormElement, Root>();
 let made = 0;
 
-/** Brings a search box to life in its own empty panel, once; boxes whose page has gone are let go. */
+/** Mounts React in a search box's empty panel, once. Unmounts boxes of earlier pages. */
 export function attachSearchBox(form: HTMLFormElement, navigate: (path: string) => void): void {
   for (const [other, root] of attached) {
     if (other.isConnected) continue;

@@ -1,6 +1,6 @@
 import type { SnackbarMessage } from '~/domain/snackbar';
 
-/** What a property's code leads to: its page's path, or what the visitor is told (spec 1 §2.5 and §10). */
+/** Path of a property's page, or a message (spec 1 §2.5 and §10). */
 export type CodeSearch = { path: string } | { path: null; message: SnackbarMessage };
 
 /** Spec 1 §10. */

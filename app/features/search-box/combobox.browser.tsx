@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
-import { isCodeText, isNumber } from '@domain/property-code';
+import { isCodeText, isNumber } from '@domain/property/property-code';
 import { placeNotFound, placesFailed } from '@domain/search/place-messages';
 import type { SuggestedPlace } from './suggested-place';
-import { radiusOptions } from '@domain/taxonomy/location-types';
 import { links } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
-import { asksRadius, negotiationWord, typedText, withinOf, type BoxElements } from './box-elements.browser';
+import {
+  hasRadiusStep,
+  negotiationWord,
+  typedText,
+  withinOf,
+  type BoxElements,
+} from './box-elements.browser';
 import { confirmCode, notReady } from './box-texts.browser';
 import { DeniedNotice } from './denied-notice.browser';
 import { findVisitor } from './near-me.browser';
@@ -18,6 +23,7 @@ import { findCode, recentSearches, rememberSearch } from './requests.browser';
 import { useActiveRow } from './use-active-row.browser';
 import { useAnnouncement } from './use-announcement.browser';
 import { useBoxAttributes, useBoxEvents } from './use-box.browser';
+import { isSheet, usePanelPlace, useSheet } from './use-panel-place.browser';
 import { useSuggestions } from './use-suggestions.browser';
 
 interface ComboboxProps {
@@ -25,42 +31,36 @@ interface ComboboxProps {
   navigate: (path: string) => void;
 }
 
-/**
- * The search box with scripts (spec 1 §2.5 and §7): what stands in its panel. Field, button and form are
- * the server's; their events and attributes are taken care of by ./use-box.
- */
+/** Panel of the search box (spec 1 §2.5 and §7); use-box.browser.ts handles field, button and form. */
 export function Combobox({ box, navigate }: ComboboxProps) {
   const { input, id } = box;
   const [text, setText] = useState(() => typedText(box));
+  const [isFilled, setFilled] = useState(input.value.trim() !== '');
   const [open, setOpen] = useState(document.activeElement === input);
   const [step, setStep] = useState<'list' | 'radius' | 'denied'>('list');
   const [chosen, setChosen] = useState<SuggestedPlace | null>(null);
   const [radius, setRadius] = useState(0);
   const [recent, setRecent] = useState<readonly SuggestedPlace[]>([]);
-  /** What is being waited for, or what went wrong, beside the field. */
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  /** The form was sent before the text's answer was there. */
   const [sentEarly, setSentEarly] = useState(false);
 
-  const asked = text.trim();
-  const code = isNumber(asked);
+  const query = text.trim();
+  const code = isNumber(query);
   const within = withinOf(box);
-  const found = useSuggestions(code ? '' : asked, within);
-  const isAnswered = found.text === asked;
+  const found = useSuggestions(code ? '' : query, within);
+  const isAnswered = found.text === query;
   const choice = chosen ?? (isAnswered ? found.exact : null);
-  /** The server finds out what it is, where no place is called so. */
-  const mayBeCode = isCodeText(asked) && isAnswered;
-  const isReady = code || mayBeCode || choice !== null || (isAnswered && found.failed);
+  const mayBeCode = isCodeText(query) && isAnswered;
 
   useEffect(() => {
     if (open) void recentSearches(within).then(setRecent);
   }, [open, within]);
 
   const answered = found.text !== '';
-  const options = optionsFor({ asked, code, answered, suggestions: found.places, recent });
-  const rows = useActiveRow(options.length, `${step} ${asked} ${found.text}`);
-  const isNoPlace = isAnswered && asked && !found.failed && found.places.length === 0;
+  const options = optionsFor({ asked: query, code, answered, suggestions: found.places, recent });
+  const rows = useActiveRow(options.length, `${step} ${query} ${found.text}`);
+  const isNoPlace = isAnswered && query && !found.failed && found.places.length === 0;
   const hint = code || (mayBeCode && isNoPlace) ? confirmCode : isNoPlace && placeNotFound;
   const shownNote = note || hint;
   const isShown = open && (step !== 'list' || options.length > 0 || !!shownNote);
@@ -89,7 +89,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     setText('');
     setChosen(null);
     box.form.closest<HTMLElement>('[popover]')?.hidePopover?.();
-    // The page that follows takes the focus (app/navigation/arrival.browser.ts).
+    // The next page takes the focus (app/navigation/arrival.browser.ts).
     input.blur();
     navigate(path);
   }
@@ -97,8 +97,9 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   function choose(place: SuggestedPlace) {
     input.value = place.label;
     setText(place.label);
+    setFilled(true);
     setChosen(place);
-    if (!asksRadius(box) || place.lat === null) return search(place, 0);
+    if (!hasRadiusStep(box) || place.lat === null) return search(place, 0);
     setRadius(firstRadius(place));
     setStep('radius');
     setOpen(true);
@@ -112,17 +113,15 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     leave(addressOf(place, km));
   }
 
-  /** A place's listing within `km`, one of `radiusOptions`. */
-  function addressOf({ hrefs }: SuggestedPlace, km: number): string {
-    return hrefs[negotiationWord(box)][radiusOptions.findIndex((option) => option === km)]!;
+  function addressOf({ hrefs, radii }: SuggestedPlace, km: number): string {
+    return hrefs[negotiationWord(box)][radii.findIndex((choice) => choice.km === km)]!;
   }
 
   async function searchCode() {
     setBusy(true);
-    const answer = await findCode(asked);
+    const answer = await findCode(query);
     setBusy(false);
     if (answer.path !== null) return leave(answer.path);
-    // What went wrong stays beside what caused it.
     if (answer.message.tone === 'danger') setNote(answer.message.text);
     showSnackbar(answer.message);
   }
@@ -143,18 +142,18 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     else if (option) void searchNear();
   }
 
-  /** @returns whether it was taken care of; else the form goes its own way, to the server. */
+  /** A text is always enough (docs/decisions/0108-a-calm-listing.md). @returns false if the browser must submit the form */
   function submit(): boolean {
     if (busy) return true;
     if (step === 'radius' && chosen) search(chosen, radius);
     else if (code) void searchCode();
     else if (choice) choose(choice);
-    else if (isReady) return false;
-    else if (!isAnswered) setSentEarly(true);
-    else {
+    else if (!isFilled) {
       announce(notReady);
       input.focus();
-    }
+    } else if (!isAnswered) setSentEarly(true);
+    // The server finds the place or offers those that it may be.
+    else return false;
     return true;
   }
 
@@ -163,24 +162,28 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     listId,
     activeId: hasList && rows.active >= 0 ? optionId(listId, rows.active) : null,
     shown: isShown,
-    ready: isReady,
+    ready: isFilled || !open,
     busy,
   });
+  usePanelPlace(box, isShown, step);
+  useSheet(box, open, close);
+  function type() {
+    setText(input.value);
+    setFilled(input.value.trim() !== '');
+    setChosen(null);
+    setNote('');
+    setSentEarly(false);
+    setStep('list');
+    setOpen(true);
+  }
   useBoxEvents(box, {
-    type() {
-      setText(input.value);
-      setChosen(null);
-      setNote('');
-      setSentEarly(false);
-      setStep('list');
-      setOpen(true);
-    },
+    type,
     open: () => setOpen(true),
     close,
     submit,
-    /** Back to the field; from the field itself, the list closes. */
+    /** Returns to the field; in the list, closes it. */
     escape() {
-      if (!isShown) return false;
+      if (!isShown && !isSheet(box)) return false;
       if (step === 'list') close();
       else backToField();
       return true;
@@ -199,6 +202,12 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     point: found.point,
     leave: found.leave,
   });
+
+  // What was typed between the first rendering and the binding of the events.
+  useEffect(() => {
+    if (typedText(box) !== text) type();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [box]);
 
   function backToField() {
     setStep('list');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What stands in the list's place where the visitor could not be found (spec 1 §10). */
+/** Shown if geolocation fails (spec 1 §10). */
 export function DeniedNotice({ id, onClose }: { id: string; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,34 +1,48 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Place } from '~/domain/place';
-import { hasDotSegments } from '@domain/dot-segments';
+import { hasDotSegments } from '@domain/network/dot-segments';
+import { indexPlaces, type PlaceIndex } from '@domain/search/place-matching/place-index';
+import { findPlaces as findIn, orderPlaces, rankPlaces } from '@domain/search/place-matching/rank-places';
 import { isLabelOf } from '@domain/search/place-text';
-import { longestText } from '~/domain/search-box-fields';
-import { fold } from '@domain/text';
+import { maxTextLength } from '~/domain/search-box-fields';
+import { fold } from '@domain/kernel/text';
+import type { ApiClient } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
+import { cacheAnswers } from '~/back-end/response-cache.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
-/** Places that a page lists, at most; the search box's list has three (spec 1 §7). */
+/** Maximum places on a page; the search box shows three (spec 1 §7). */
 export const placesListed = 20;
 
-/**
- * The places that a typed text may mean, best first; [] for one that no place's name could be, null where the back end
- * does not answer.
- */
-export async function findPlaces(text: string, { api, log }: Context): Promise<Place[] | null> {
-  if (text === '' || text.length > longestText || hasDotSegments(text)) return [];
-  return (await orNull(api.searchLocations(text, placesListed), log))?.locations ?? null;
-}
+const hour = 3_600_000;
+
+/** All places of the back end (spec 2 §9: an hour), prepared once. */
+const allPlaces = cacheAnswers<ApiClient, PlaceIndex<Place>>(
+  { freshMs: hour, max: 20, versionOf: (api) => api.getCacheVersion?.('lists') },
+  async (api) => indexPlaces((await api.homeSearchLocations()).data),
+);
 
 /**
- * The place that a text names exactly, whatever its case and accents (spec 1 §7): by its label, or by
- * its own name where no other place is called so.
+ * Places for a text, best first over any back end; [] if the text is invalid, null if the back end fails. If none
+ * that the back end found matches, its list of all places is searched: it may know no abbreviations and typos.
  */
+export async function findPlaces(text: string, { api, log }: Context): Promise<Place[] | null> {
+  if (text === '' || text.length > maxTextLength || hasDotSegments(text)) return [];
+  const found = await orNull(api.searchLocations(text, placesListed), log);
+  if (!found) return null;
+  const isMatched = rankPlaces(text, found.locations, 1).length > 0;
+  const all = isMatched ? null : await orNull(allPlaces(api), log);
+  const others = all ? findIn(text, all, placesListed) : [];
+  return others.length > 0 ? others : orderPlaces(text, found.locations);
+}
+
+/** Exact match without case and accents (spec 1 §7): by label, or by a name that is unique. */
 export function exactPlace(text: string, places: readonly Place[]): Place | undefined {
   const called = places.filter((place) => fold(place.localizacao) === fold(text));
   return places.find((place) => isLabelOf(place, text)) ?? (called.length === 1 ? called[0] : undefined);
 }
 
-/** Those of the places that hold something, as far as that is known: others are found by their whole name alone. */
-export const withHomes = (places: readonly Place[]): Place[] =>
+/** Drops places without properties; only an exact match finds those. */
+export const withProperties = (places: readonly Place[]): Place[] =>
   places.filter(({ properties }) => properties !== 0);

@@ -5,7 +5,7 @@ test.each([
   ['Jardim Europa', 'jardim', ['', 'Jardim', ' Europa']],
   ['São Paulo', 'SAO P', ['', 'São P', 'aulo']],
   ['Praça da Sé', 'se', ['Praça da ', 'Sé', '']],
-  // Letters that fold into two, or that come in two: the cut is never inside one.
+  // Letters that fold to two, or consist of two code points, stay whole.
   ['Straße İstanbul', 'i', ['Straße ', 'İ', 'stanbul']],
   ['Sa\u0303o Paulo', 'sao', ['', 'São', ' Paulo']],
   ['Moema', 'leme', ['Moema', '', '']],

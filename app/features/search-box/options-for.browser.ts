@@ -2,28 +2,27 @@ import type { SuggestedPlace } from './suggested-place';
 import type { Option } from './options.browser';
 
 interface Known {
-  /** What was typed. */
   asked: string;
   code: boolean;
-  /** Whether suggestions have come, for this text or an earlier one: nothing stands where they are about to. */
+  /** Suggestions for this or an earlier text have arrived; prevents a layout shift. */
   answered: boolean;
   suggestions: readonly SuggestedPlace[];
   recent: readonly SuggestedPlace[];
 }
 
-/** Above a phone's keyboard there is room for as many recent searches, while nothing is typed and besides suggestions. */
-const mostRecent = { alone: 3, besides: 2 };
+/** Maximum recent searches above a phone's keyboard, without and with suggestions. */
+const maxRecent = { alone: 3, besides: 2 };
 
-/** Nothing under a code; suggestions, the way to what lies near, what was searched for lately (brief §18.4); no place twice. */
-export function optionsFor({ asked, code, answered, suggestions, recent }: Known): Option[] {
+/** Rows: suggestions, 'near me', recent searches (brief §18.4). None for a code; no duplicates. */
+export function optionsFor({ asked: query, code, answered, suggestions, recent }: Known): Option[] {
   if (code) return [];
   const ids = new Set(suggestions.map(({ id }) => id));
   return [
     ...suggestions.map((place) => ({ kind: 'suggestion', place }) as const),
-    ...(asked === '' || answered ? [{ kind: 'near' } as const] : []),
+    ...(query === '' || answered ? [{ kind: 'near' } as const] : []),
     ...recent
       .filter(({ id }) => !ids.has(id))
-      .slice(0, asked === '' ? mostRecent.alone : mostRecent.besides)
+      .slice(0, query === '' ? maxRecent.alone : maxRecent.besides)
       .map((place) => ({ kind: 'recent', place }) as const),
   ];
 }

@@ -4,16 +4,20 @@ import { optionsFor } from './options-for.browser';
 
 const places = (...ids: number[]) => ids.map((id) => ({ id }) as SuggestedPlace);
 const listed = (
-  asked: string,
+  query: string,
   suggestions: number[],
   recent: number[],
   { code = false, answered = true } = {},
 ) =>
-  optionsFor({ asked, code, answered, suggestions: places(...suggestions), recent: places(...recent) }).map(
-    ({ kind, place }) => place?.id ?? kind,
-  );
+  optionsFor({
+    asked: query,
+    code,
+    answered,
+    suggestions: places(...suggestions),
+    recent: places(...recent),
+  }).map(({ kind, place }) => place?.id ?? kind);
 
-test('suggestions come first, then what lies near, then as many recent searches as a keyboard leaves room for', () => {
+test('lists suggestions, then nearby, then recent searches up to a limit', () => {
   expect(listed('itaim', [1, 2, 3], [4, 5, 6])).toEqual([1, 2, 3, 'near', 4, 5]);
   expect(listed('', [], [4, 5, 6, 7])).toEqual(['near', 4, 5, 6]);
 });
@@ -23,6 +27,6 @@ test('no place stands there twice, and nothing under a code', () => {
   expect(listed('18466', [], [4], { code: true })).toEqual([]);
 });
 
-test('while the first suggestions are waited for, nothing to press stands in their place', () => {
+test('offers no option until the first suggestions arrive', () => {
   expect(listed('itaim', [], [], { answered: false })).toEqual([]);
 });

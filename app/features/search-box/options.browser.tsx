@@ -1,10 +1,9 @@
-import { propertyNoun } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { propertyNoun } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import { Icon } from '~/components/ui/icon';
 import { matchedPart } from './matched-part';
 import type { SuggestedPlace } from './suggested-place';
 
-/** A row of the list: a suggestion, a recent search, or 'Perto de mim'. */
 export type Option =
   | { kind: 'suggestion' | 'recent'; place: SuggestedPlace }
   | { kind: 'near'; place?: undefined };
@@ -12,17 +11,14 @@ export type Option =
 interface OptionListProps {
   id: string;
   options: readonly Option[];
-  /** The row that the arrow keys are on; -1: none. */
   active: number;
-  /** What the suggestions were found for. */
   text: string;
-  /** Whose homes are counted; absent where the place is only to be named. */
   negotiation?: 'venda' | 'aluguel';
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The combobox's list: plain options in up to three groups (brief §9). */
+/** Listbox with up to three groups (brief §9). */
 export function OptionList({ id, options, active, text, negotiation }: OptionListProps) {
   const rows = (kind: Option['kind']) =>
     options.map((option, index) => ({ option, index })).filter(({ option }) => option.kind === kind);
@@ -79,7 +75,7 @@ function RowText({
       </>
     );
   const [before, match, after] = matchedPart(place.name, text);
-  const homes = negotiation && place.homes?.[negotiation];
+  const propertyCount = negotiation && place.homes?.[negotiation];
   return (
     <>
       <Icon name="place" small />
@@ -89,9 +85,9 @@ function RowText({
         {after}
         {place.detail && <small>{place.detail}</small>}
       </span>
-      {homes !== undefined && (
+      {propertyCount !== undefined && (
         <span className="sugestoes__n">
-          {formatNumber(homes)} <span className="vh">{propertyNoun(homes)}</span>
+          {formatNumber(propertyCount)} <span className="vh">{propertyNoun(propertyCount)}</span>
         </span>
       )}
     </>

@@ -7,20 +7,17 @@ import { useAnnouncement } from './use-announcement.browser';
 import { useBoxAttributes, useBoxEvents, type BoxParts } from './use-box.browser';
 import { useSuggestions } from './use-suggestions.browser';
 
-/**
- * The places that a form's field may mean, as the search box lists them. One that is chosen stands in the field by its
- * whole label, and the field's button is pressed where it has one of its own.
- */
+/** Suggestions for a place field. A choice fills in its label and presses the field's own button, if any. */
 export function PlaceSuggestions({ box }: { box: BoxParts }) {
   const { input, button, id } = box;
   const [text, setText] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
-  const asked = text.trim();
-  const found = useSuggestions(asked);
-  const isAnswered = found.text === asked;
+  const query = text.trim();
+  const found = useSuggestions(query);
+  const isAnswered = found.text === query;
   const options = found.places.map((place): Option => ({ kind: 'suggestion', place }));
-  const rows = useActiveRow(options.length, `${asked} ${found.text}`);
-  const isNoPlace = isAnswered && asked !== '' && !found.failed && options.length === 0;
+  const rows = useActiveRow(options.length, `${query} ${found.text}`);
+  const isNoPlace = isAnswered && query !== '' && !found.failed && options.length === 0;
   const listId = `${id}-lista`;
   const hasList = open && options.length > 0;
   useAnnouncement(open, isAnswered, options.length, isNoPlace ? fieldHasNoPlace : '');

@@ -1,26 +1,21 @@
 import { Icon } from '~/components/ui/icon';
-import { longestText, searchBoxField as field } from '~/domain/search-box-fields';
+import { maxTextLength, searchBoxField as field } from '~/domain/search-box-fields';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
 export interface SearchBoxProps {
-  /** 'hero' lets choose between Comprar and Alugar; in a header a search buys, unless `negotiation` says otherwise. */
+  /** 'hero' has a choice of negotiation. In a header it is a sale search by default. */
   variant: 'header' | 'hero';
-  /** A class that places it where it stands. */
   className?: string;
   negotiation?: 'sell' | 'rent';
-  /** What was typed. */
   text?: string;
-  /** A chosen place asks for a radius before it applies (settled §4). */
+  /** Adds a radius step (settled §4). */
   radius?: boolean;
-  /** The listing that it stands on, whose negotiation and filters stay. */
+  /** URL of the listing whose filters to keep. */
   within?: string;
 }
 
-/**
- * The search box (spec 1 §2.5). Without JavaScript it is a form that `/busca` answers; scripts make a
- * combobox of it once it is used (app/features/search-box/search-box-on-use.browser.ts), and fill its empty panel.
- */
+/** Search box (spec 1 §2.5): `/busca` handles the form; lazy-search-box.browser.ts makes it a combobox. */
 export function SearchBox({
   variant,
   className,
@@ -65,7 +60,7 @@ export function SearchBox({
             name={field.text}
             placeholder="Busque por cidade, bairro, código..."
             defaultValue={text}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -76,6 +71,11 @@ export function SearchBox({
           <span>Buscar</span>
         </button>
       </div>
+      {variant === 'hero' && (
+        <button type="button" className="elo busca__cancela" data-cancel>
+          Cancelar
+        </button>
+      )}
       <div className="sugestoes" data-suggestions hidden />
     </form>
   );

@@ -1,30 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Negotiation } from '@domain/search/filters';
-import { formatMoneyShort } from '@domain/money';
+import { formatMoneyShort } from '@domain/kernel/money';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { Icon } from '~/components/ui/icon';
-import { longestText, searchBoxField as field } from '~/domain/search-box-fields';
+import { maxTextLength, searchBoxField as field } from '~/domain/search-box-fields';
 import { type Wish, wishAmounts, wishKinds } from '~/domain/wish';
 import { links } from '~/links';
 import { SuggestedPlaceField } from './suggested-place-field';
 
 interface SimpleSearchProps {
-  /** A class that places it where it stands. */
   className?: string;
   negotiation?: Negotiation;
-  /** What was typed and chosen. */
   text?: string;
   wish?: Wish;
 }
 
 const id = 'busca-simples';
-/** The choice that says nothing. */
 const anything = 'Qualquer';
 
-/**
- * The search box of the experiment `search-simplified`: place, kind and price, each by a label of its own, and a button
- * that is never off. `/busca` answers it, with and without scripts; these suggest places.
- */
+/** Experiment `search-simplified`. `/busca` handles the form; scripts add suggestions. */
 export function SimpleSearch({ className, negotiation = 'sell', text, wish = {} }: SimpleSearchProps) {
   const amounts = wishAmounts[negotiation].map((amount) => ({
     value: String(amount),
@@ -48,7 +42,7 @@ export function SimpleSearch({ className, negotiation = 'sell', text, wish = {} 
             name={field.text}
             placeholder="Cidade, bairro ou código"
             defaultValue={text}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

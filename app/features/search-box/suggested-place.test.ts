@@ -19,7 +19,7 @@ const moema: Place = {
   properties: null,
 };
 
-test('a suggested place leads to its own listings, by its word, and to those around it', () => {
+test('links a suggested place to its slug and to radius searches', () => {
   const place = suggestedPlace(moema);
   expect(place).toMatchObject({ id: 7, lat: -23.6, lng: -46.66, range: 2, type: 'cidade' });
   expect(place.label).toContain('Moema');
@@ -33,7 +33,7 @@ test('a suggested place leads to its own listings, by its word, and to those aro
   }
 });
 
-test('a place without a word of its own is searched by its point from the first', () => {
+test('searches a place without a slug by its coordinates', () => {
   const [own] = suggestedPlace({ ...moema, slug: null }).hrefs.aluguel;
   expect(own).toMatch(/^\/imoveis\/aluguel\?.*lat=-23\.6&lng=-46\.66&range=0$/);
 });

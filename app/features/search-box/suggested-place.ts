@@ -1,39 +1,36 @@
 import type { Place } from '~/domain/place';
-import { locationKindLabels, radiusOptions } from '@domain/taxonomy/location-types';
+import { locationKindLabels } from '@domain/taxonomy/location-types';
 import { buildSearchUrl } from '@domain/search/build-url';
 import type { SearchFilters } from '@domain/search/filters';
 import { placeFilters, searchInPlace } from '@domain/search/place-filters';
 import { ofPlace } from '@domain/search/prepositions';
+import { type RadiusChoice, radiusChoices } from '@domain/search/radius-choices';
 import { placeParts, placeText } from '@domain/search/place-text';
 
-/** A place as the search box offers it; texts and addresses are made here, so that the browser gets no rule to repeat. */
+/** A place for the search box. The server builds texts and URLs, so the browser needs no rules. */
 export interface SuggestedPlace {
   id: number;
-  /** In one line: 'Praia Mansa, Ilhabela'. */
   label: string;
   name: string;
   around: string;
-  /** Where it lies and of what kind it is: 'São Paulo, bairro'; '' where neither is known. */
   detail: string;
-  /** Both or neither; without them no radius is asked for. */
+  /** Both or neither; without them there is no radius step. */
   lat: number | null;
   lng: number | null;
-  /** Its own radius, km. */
+  /** Own radius, km. */
   range: number;
   type: Place['localizacao_tipo'];
   kind: Place['kind'];
-  /** 'do Itaim Bibi' */
   of: string;
-  /** Its listings, by the word of the negotiation: one for each of `radiusOptions`. */
+  /** Smallest first; the first is the place itself. */
+  radii: RadiusChoice[];
+  /** Listing URLs, one for each of `radii`. */
   hrefs: { venda: string[]; aluguel: string[] };
-  /** How many homes the first of them is headed by; absent where nobody counted. */
+  /** Totals of the first URL of each; absent if unknown. */
   homes?: { venda: number; aluguel: number };
 }
 
-/**
- * A place's listing. `within`: the search that the place is chosen on, whose negotiation and filters stay; elsewhere a
- * search begins anew. `radius`: km, 0 for the place itself.
- */
+/** `within`: search whose filters to keep. `radius`: km; 0 for the place itself. */
 export const searchOf = (
   place: Place,
   negotiation: 'sell' | 'rent',
@@ -42,11 +39,11 @@ export const searchOf = (
 ): SearchFilters =>
   within ? searchInPlace(within, place, radius) : placeFilters(place, negotiation, radius);
 
-/** `within` as in `searchOf`. */
 export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedPlace {
   const { id, lat, lng, range, kind } = place;
+  const radii = radiiOf(place);
   const hrefs = (negotiation: 'sell' | 'rent') =>
-    radiusOptions.map((km) => buildSearchUrl(searchOf(place, negotiation, within, km)));
+    radii.map(({ km }) => buildSearchUrl(searchOf(place, negotiation, within, km)));
   return {
     id,
     label: placeText(place),
@@ -58,24 +55,25 @@ export function suggestedPlace(place: Place, within?: SearchFilters): SuggestedP
     type: place.localizacao_tipo,
     kind,
     of: ofPlace(place.localizacao),
+    radii,
     hrefs: { venda: hrefs('sell'), aluguel: hrefs('rent') },
   };
 }
 
-/** 'São Paulo, bairro' */
+export const radiiOf = ({ localizacao, kind, range }: Place): RadiusChoice[] =>
+  radiusChoices({ name: localizacao, kind, ownRange: range });
+
 export function placeDetail(place: Place): string {
   const { kind } = place;
   return [placeParts(place).around, kind && locationKindLabels[kind]].filter(Boolean).join(', ');
 }
 
-/** What `/recursos/locais` answers. */
 export interface Suggestions {
   places: SuggestedPlace[];
-  /** The place that the text names exactly; it may be none of those shown. */
+  /** Exact match; `places` may not contain it. */
   exact: SuggestedPlace | null;
 }
 
-/** What `/recursos/pesquisas-recentes` answers: the newest first. */
 export interface RecentSearches {
   places: SuggestedPlace[];
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestionSource } from './suggestion-source.browser';
 
-/** Answers that the test gives when it pleases, in the order of the questions. */
 let questions: { url: string; signal: AbortSignal; answer: (body: object, status?: number) => void }[];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +45,7 @@ test('a question that is overtaken is cancelled and never answered', async () =>
   expect(late).toHaveBeenCalledWith(found('Leblon'));
 });
 
-test('a text that was answered is answered at once, whatever its case and accents', async () => {
+test('answers a repeated text from memory, regardless of case and accents', async () => {
   const first = suggestionSource();
   first.ask('Urca', () => undefined);
   await rest();

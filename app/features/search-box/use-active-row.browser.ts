@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type RowMove = 'first' | 'last' | 'next' | 'previous';
 
-/**
- * The row of a list that the arrow keys are on; -1: none. `list` names the list: another one has none marked.
- * `move` says whether it took care of a key.
- */
+/** -1 for none. A change of `list` resets it. `move` returns whether it handled the key. */
 export function useActiveRow(count: number, list: string) {
   const [active, setActive] = useState(-1);
   useEffect(() => setActive(-1), [list]);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoxElements } from './box-elements.browser';
 import type { RowMove } from './use-active-row.browser';
 
-/** What is listened to: of a form that is more than a search box, the field's own part of it, and its button if it has one. */
+/** Parts of a box; in a larger form, only the field's own part. */
 export type BoxParts = Omit<BoxElements, 'form' | 'button'> & {
   form: HTMLElement;
   button: HTMLButtonElement | null;
@@ -11,15 +11,13 @@ export type BoxParts = Omit<BoxElements, 'form' | 'button'> & {
 interface Attributes {
   expanded: boolean;
   listId: string;
-  /** The id of the row that the arrow keys are on. */
   activeId: string | null;
-  /** Whether the panel shows something. */
   shown: boolean;
   ready: boolean;
   busy: boolean;
 }
 
-/** Field and button as they stand (spec 1 §7; settled §6: disabled by scripts alone, with the reason). */
+/** Attributes of field and button (spec 1 §7; settled §6: only scripts disable, with a reason). */
 export function useBoxAttributes(box: BoxParts, state: Attributes): void {
   const { panel, input, button, id } = box;
   const { expanded, listId, activeId, shown, ready, busy } = state;
@@ -54,14 +52,13 @@ interface Events {
   type(): void;
   open(): void;
   close(): void;
-  /** The next four say whether they took care of it; else the browser does. */
+  /** The next four return whether they handled the event. */
   submit(): boolean;
   escape(): boolean;
   move(to: RowMove): boolean;
   enter(): boolean;
-  /** A row was pressed. */
   press(index: number): void;
-  /** The pointer has moved onto a row; it has left the list. */
+  /** Pointer on a row; pointer off the list. */
   point(): void;
   leave(): void;
 }
@@ -70,7 +67,7 @@ const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'las
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
 
-/** Listens to the box's parts; what is heard goes to the events of the latest render. */
+/** Binds events once; calls the handlers of the latest render. */
 export function useBoxEvents(box: BoxParts, events: Events): void {
   const latest = useRef(events);
   latest.current = events;
@@ -82,10 +79,10 @@ export function useBoxEvents(box: BoxParts, events: Events): void {
 
     input.addEventListener('input', () => latest.current.type(), options);
     for (const sign of ['focus', 'click']) input.addEventListener(sign, () => latest.current.open(), options);
-    // The server's own text gives way to what is typed.
+    // Typing replaces the server's text.
     const selectOwn = () => input.value === input.defaultValue && input.select();
     input.addEventListener('click', selectOwn, options);
-    // The press that brought these scripts is over when they come.
+    // The first click is over before this script loads.
     if (document.activeElement === input) selectOwn();
     form.addEventListener('submit', (event) => taken(event, latest.current.submit()), options);
     form.addEventListener(
@@ -100,7 +97,7 @@ export function useBoxEvents(box: BoxParts, events: Events): void {
       },
       options,
     );
-    // The field keeps the focus while a row is pressed.
+    // Keep the focus in the field.
     panel.addEventListener('mousedown', (event) => taken(event, rowOf(event.target) !== null), options);
     panel.addEventListener(
       'click',

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SuggestedPlace, Suggestions } from './suggested-place';
 import { suggestionSource } from './suggestion-source.browser';
 
-/** The latest answer, which may be an earlier text's until the one for the present text is there. */
 export interface Shown {
   text: string;
   places: readonly SuggestedPlace[];
@@ -12,10 +11,7 @@ export interface Shown {
 
 const nothing: Shown = { text: '', places: [], exact: null, failed: false };
 
-/**
- * The places that a text (trimmed) may mean, on the listing `within` by its filters. Rows never jump under the pointer: from when it has moved onto them (`point`) until it
- * leaves (`leave`) an answer waits, unless the text has changed since.
- */
+/** Between `point` and `leave` a new answer waits, so that rows do not move under the pointer. */
 export function useSuggestions(
   text: string,
   within?: string,

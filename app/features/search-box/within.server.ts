@@ -4,7 +4,7 @@ import { isListingPath } from '@domain/search/path-segments';
 import { returnTo } from '~/domain/return-to';
 import { searchBoxField } from '~/domain/search-box-fields';
 
-/** The search of the listing that a search box stands on (`em`, its address); undefined anywhere else. */
+/** Search of the listing in the parameter `em`, or undefined. */
 export function withinSearch(params: URLSearchParams): SearchFilters | undefined {
   const path = returnTo(params.get(searchBoxField.within));
   if (!path) return undefined;

@@ -1,25 +1,20 @@
 import { encode } from 'uqr';
 
-/** The white around the code, in modules (brief §16): the page's own paper adds to it. */
+/** Margin in modules (brief §16); the page's own white adds to it. */
 const quietZone = 2;
 
 export interface QrCode {
-  /** Modules from edge to edge, quiet zone included: the viewBox is `0 0 size size`. */
+  /** With the margin; the viewBox is `0 0 size size`. */
   size: number;
-  /** The dark modules, for one `<path>`. */
   path: string;
 }
 
-/**
- * A text's QR code (ISO/IEC 18004). A quarter of it may be covered or worn (level Q). Throws on a text of more than
- * about 1600 bytes: an address is never so long.
- */
+/** QR code (ISO/IEC 18004), level Q: 25 % may be damaged. @throws for more than about 1600 bytes */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'Q', border: quietZone });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** A row's runs of dark modules, each as one rectangle. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {
@@ -32,7 +27,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A text's QR code as a picture, ink on white (brief §16). */
+/** QR code as SVG, ink on white (brief §16). */
 export function qrResponse(text: string): Response {
   const { size, path } = qrCode(text);
   const svg =

@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto';
-import { type Firm, productName } from '@domain/firm';
+import { type Brokerage, defaultBrokerageName } from '@domain/brokerage/brokerage';
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '~/domain/property';
-import { counted } from '@domain/counts';
-import { isInterestOnly } from '@domain/launch';
-import { formatMoney, formatNumber } from '@domain/money';
+import { counted } from '@domain/kernel/counts';
+import { isInterestOnly } from '@domain/property/launch';
+import { formatMoney } from '@domain/kernel/money';
 import { pictureUrl } from '~/domain/picture';
-import { offeredPrices } from '~/domain/offered-prices';
-import { offerOf } from '@domain/offer';
+import { offerPrices } from '~/domain/offer-prices';
+import { areaText } from '@domain/property/area-text';
+import { offerOf } from '@domain/property/offer';
+import { pricesLine } from '@domain/property/property-texts';
 import { links } from '~/links';
 
-/** What a share image shows; the place is a district and a city, never more. */
+/** The location is limited to district and city. */
 export interface ShareCard {
-  /** What stands beside the five bars. */
   logo: string;
   title: string;
   district: string;
   city: string;
-  /** '540 m²', '4 dorms' … */
   facts: string[];
   price: string;
-  /** The address of the first photo's file, and its focal point; null: a card without a photo. */
+  /** File URL of the first photo, and its focal point. */
   photo: { file: string; focal: string | null } | null;
 }
 
-/** Raised when cards come to look different: their addresses change with it, and caches ask anew. */
+/** Increase it with the design, to change the URLs. */
 const design = 1;
 
-/** The image shown where a property's page is shared, and its address, which changes with what the image shows. */
+/** Share image of a property; its URL changes with its content. */
 export function shareImage(
   detail: PropertyDetail,
   negotiation: Negotiation,
-  { logo }: Pick<Firm, 'logo'>,
+  { logo }: Pick<Brokerage, 'logo'>,
 ): { card: ShareCard; path: string } {
   const shown = shareCard(detail, negotiation);
   const card = { ...shown, logo };
   const version = createHash('sha256')
-    .update(JSON.stringify([design, shown, ...(logo === productName.name ? [] : [logo])]))
+    .update(JSON.stringify([design, shown, ...(logo === defaultBrokerageName.name ? [] : [logo])]))
     .digest('hex')
     .slice(0, 16);
   return {
@@ -55,7 +55,7 @@ function shareCard(detail: PropertyDetail, negotiation: Negotiation): Omit<Share
     district: endereco.bairro,
     city: endereco.cidade,
     facts: [
-      ...(area ? [`${formatNumber(area)} m²`] : []),
+      ...(area ? [areaText(area, detalhes.tipoImovel)] : []),
       ...some(dormitorios, 'dorm', 'dorms'),
       ...some(suites, 'suíte', 'suítes'),
     ],
@@ -65,8 +65,9 @@ function shareCard(detail: PropertyDetail, negotiation: Negotiation): Omit<Share
 }
 
 function priceText(detail: PropertyDetail, negotiation: Negotiation): string {
-  const { sale, rent } = offeredPrices(detail);
+  const { sale, rent, periodRent } = offerPrices(detail);
   const price = negotiation === 'rent' ? rent : sale;
+  if (negotiation === 'rent' && periodRent) return pricesLine({ periodRent, currency: detail.moeda });
   if (price) return formatMoney(price, detail.moeda) + (negotiation === 'rent' ? ' /mês' : '');
   return isInterestOnly(detail) ? 'Breve lançamento' : 'Sob consulta';
 }

@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import { whenSeen } from './on-screen.browser';
-import { tellView } from './tell-view.browser';
+import { trackView } from './track-view.browser';
 
-/**
- * Tells which cards of a search's results were seen, once a card has been on the screen for a second. Its own link and
- * number say whose it is.
- * @param list the id of the element that they stand in
- * @param cards what stands there now
- */
+/** Tracks cards that are visible for a second. @param list id of the list element */
 export function useCardViews(list: string, cards: readonly { id: number }[]): void {
   const shown = cards.map(({ id }) => id).join();
   useEffect(
     () =>
       whenSeen(document.querySelectorAll(`#${list} > [data-id]`), (card) => {
         const [, phase] = card.querySelector('a')!.pathname.split('/');
-        tellView(`${phase}/${(card as HTMLElement).dataset.id}/search`);
+        trackView(`${phase}/${(card as HTMLElement).dataset.id}/search`);
       }),
     [list, shown],
   );

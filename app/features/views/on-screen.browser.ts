@@ -1,11 +1,8 @@
-/** So much of it on the screen for so long, in ms: it was seen. What only flies past was not. */
+/** Visible share and duration of a view. */
 const share = 0.5;
 const seenAfterMs = 1_000;
 
-/**
- * Calls `onSeen` once for each of these elements that is seen; while the page lies behind another, none is.
- * @returns what ends it
- */
+/** Calls `onSeen` once for each visible element, never while the page is hidden. Returns a stop function. */
 export function whenSeen(elements: Iterable<Element>, onSeen: (element: Element) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const left = new Set(elements);

@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
-import { tellView } from './tell-view.browser';
+import { trackView } from './track-view.browser';
 
-/**
- * Tells what a page shows of a property, once it is seen: a page that was only fetched ahead, or opened behind another, is
- * not. Nothing is told where nothing is given.
- * @param view 'usado/123/detail'
- */
+/** Tracks a view once the page is visible, so not a prefetch or background tab. @param view 'usado/123/detail' */
 export function useView(view: string | undefined): void {
   useEffect(() => {
     if (view === undefined) return;
     const count = () => {
-      if (document.visibilityState === 'visible') tellView(view);
+      if (document.visibilityState === 'visible') trackView(view);
     };
     count();
     document.addEventListener('visibilitychange', count);

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.browser';
+import { shouldRevalidateLayout, layoutClientLoader } from '~/features/layout/layout-fragments.browser';
 import { BrokerProvider } from '~/features/broker/broker-context';
-import { Footer, FooterBlocks } from '~/features/frame/footer';
-import { Header } from '~/features/frame/header';
+import { Footer, FooterBlocks } from '~/features/layout/footer';
+import { Header } from '~/features/layout/header';
 import { layoutData } from './queries.server';
 
 export const loader = (args: LoaderFunctionArgs) => layoutData(args);
 export const clientLoader = layoutClientLoader;
-export const shouldRevalidate = brokerChanges;
+export const shouldRevalidate = shouldRevalidateLayout;
 
-/** The default layout (spec 1 §2.2): header, content, footer. */
+/** Default layout (spec 1 §2.2): header, content, footer. */
 export default function DefaultLayout() {
   const { broker } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
 
-/** The empty layout (spec 1 §2.2): partials and demo pages. */
+/** Empty layout (spec 1 §2.2), for partials and demo pages. */
 export default function EmptyLayout() {
   return <Outlet />;
 }

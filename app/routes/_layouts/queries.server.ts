@@ -3,7 +3,7 @@ import { brokerIn } from '~/domain/broker';
 import { activeBroker } from '~/features/broker/broker.server';
 import { campaignCookie } from '~/features/marketing/campaign.server';
 
-/** The broker in whose name the page is shown. Where the visitor came from is kept, if it may be. */
+/** Loads the active broker of the URL. Stores the visitor's campaign in a cookie if consent permits it. */
 export async function layoutData({ params, request, context }: LoaderFunctionArgs) {
   const slug = brokerIn(params, new URL(request.url));
   const broker = slug === null ? null : await activeBroker(slug, context);

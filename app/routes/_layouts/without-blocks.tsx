@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { brokerChanges, layoutClientLoader } from '~/features/frame/frame-parts.browser';
+import { shouldRevalidateLayout, layoutClientLoader } from '~/features/layout/layout-fragments.browser';
 import { BrokerProvider } from '~/features/broker/broker-context';
-import { Footer } from '~/features/frame/footer';
-import { Header } from '~/features/frame/header';
+import { Footer } from '~/features/layout/footer';
+import { Header } from '~/features/layout/header';
 import { layoutData } from './queries.server';
 
 export const loader = (args: LoaderFunctionArgs) => layoutData(args);
 export const clientLoader = layoutClientLoader;
-export const shouldRevalidate = brokerChanges;
+export const shouldRevalidate = shouldRevalidateLayout;
 
-/**
- * The default layout without newsletter and coverage area: the client area, sign-up and thanks, where somebody has come to
- * do one thing (docs/decisions/0081-where-blocks-end-a-page.md).
- */
+/** Default layout without the final blocks, for one-task pages (docs/decisions/0081-where-blocks-end-a-page.md). */
 export default function WithoutBlocksLayout() {
   const { broker } = useLoaderData<typeof loader>();
   return (

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { completingKey } from '@domain/completing-lead';
+import { completingKey } from '@domain/leads/completing-lead';
 import { textOf } from '~/forms/forms.server';
 import {
   exitPersonForm,
   exitWishForm,
   firstStepField,
-  windowField,
-} from '~/features/leads/exit-window/exit-forms';
-import type { ExitReply } from '~/features/leads/exit-window/exit-reply';
-import type { ExitPerson } from '~/features/leads/exit-window/exit-schemas';
-import { exitTexts } from '~/features/leads/exit-window/exit-texts';
-import { readFirstStep, sealFirstStep } from '~/features/leads/exit-window/first-step.server';
+  dialogField,
+} from '~/features/leads/exit-dialog/exit-forms';
+import type { ExitReply } from '~/features/leads/exit-dialog/exit-reply';
+import type { ExitPerson } from '~/features/leads/exit-dialog/exit-schemas';
+import { exitTexts } from '~/features/leads/exit-dialog/exit-texts';
+import { readFirstStep, sealFirstStep } from '~/features/leads/exit-dialog/first-step.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { hiddenField } from '~/forms/hidden-fields';
@@ -25,7 +25,7 @@ const personFields = ({ nome, email, telefone, contato }: ExitPerson) => ({
   contact_preference: contato,
 });
 
-/** Step 1 is a lead of its own; step 2 sends the whole again, under its key with '-2' (docs/decisions/0074). */
+/** Step 1 sends a lead. Step 2 sends the complete lead again, with '-2' after its key (docs/decisions/0074). */
 export function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   if (!context.settings.exitIntent) throw new Response(null, { status: 404 });
@@ -44,7 +44,7 @@ const takePerson = (args: ActionFunctionArgs) =>
           campaign: textOf(typed, hiddenField.campaign),
         } satisfies ExitReply),
     },
-    windowField,
+    dialogField,
   );
 
 const takeWish = (args: ActionFunctionArgs) =>
@@ -67,7 +67,7 @@ const takeWish = (args: ActionFunctionArgs) =>
       },
       done: async (_wish, { protocol }, typed) => {
         const { person } = firstStep(args, typed);
-        if (!textOf(typed, windowField))
+        if (!textOf(typed, dialogField))
           return redirectToSent(
             {
               page: links.beforeLeaving(),
@@ -77,14 +77,15 @@ const takeWish = (args: ActionFunctionArgs) =>
             },
             args.context.siteUrl,
           );
-        const said = await flashCookie({ tone: 'success', text: exitTexts.done });
-        return Response.json({ isDone: true } satisfies ExitReply, { headers: { 'Set-Cookie': said } });
+        const { reply } = args.context.settings.firm.texts.promises ?? {};
+        const cookie = await flashCookie({ tone: 'success', text: exitTexts(reply).done });
+        return Response.json({ isDone: true } satisfies ExitReply, { headers: { 'Set-Cookie': cookie } });
       },
     },
-    ...[windowField, firstStepField],
+    ...[dialogField, firstStepField],
   );
 
-/** @throws Response that leads to the beginning, where it is too old */
+/** @throws Response redirect to step 1 if the sealed first step is missing or expired */
 function firstStep({ context }: ActionFunctionArgs, typed: FormData) {
   const first = readFirstStep(context, textOf(typed, firstStepField));
   if (!first) throw redirect(links.beforeLeaving(), 303);

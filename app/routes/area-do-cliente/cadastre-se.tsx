@@ -15,8 +15,8 @@ export const meta = fixedPageMeta({
 
 export const loader = (args: LoaderFunctionArgs) => signInPageData(args, 'registration');
 
-/** Registration as a page; it is posted to the sign-in page, whose back arrow leads to the e-mail check. */
+/** Registration as a page. Its form posts to the sign-in page. */
 export default function Register() {
-  const { start, providers } = useLoaderData<typeof loader>();
-  return <SignInPage start={start} providers={providers} />;
+  const { start, options } = useLoaderData<typeof loader>();
+  return <SignInPage start={start} options={options} />;
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orNull } from '~/back-end/or-null.server';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
-import { AllHomes } from '~/features/frame/all-homes';
-import { BarePage } from '~/features/frame/bare-page';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
 import { cardData } from '~/features/property-card/card-data';
 import { PropertyCard } from '~/features/property-card/property-card';
-import { countedProperties } from '@domain/counts';
+import { countedProperties } from '@domain/kernel/counts';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 
@@ -14,12 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;
   context.answer.hasSecretAddress = true;
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const homes = await orNull(context.api.alertHomes(token), context.log);
+  const properties = await orNull(context.api.alertHomes(token), context.log);
   const { name, logo } = context.settings.firm;
   return {
     firm: { name, logo },
     token,
-    cards: (homes ?? []).map((home) => cardData(home, undefined)),
+    cards: (properties ?? []).map((property) => cardData(property, undefined)),
   };
 }
 
@@ -27,11 +27,11 @@ export const meta = privatePageMeta('Imóveis da sua carta');
 
 const favoritesForm = 'favoritos';
 
-/** Exactly the homes that a letter names, as far as they are still on offer. */
-export default function LetterHomes() {
-  const { firm, token, cards } = useLoaderData<typeof loader>();
+/** Properties of an e-mail's link, as far as they are available. */
+export default function EmailProperties() {
+  const { firm: brokerage, token, cards } = useLoaderData<typeof loader>();
   return (
-    <BarePage firm={firm}>
+    <MinimalLayout firm={brokerage}>
       <section className="secao">
         <div className="cab">
           <h1>
@@ -47,10 +47,10 @@ export default function LetterHomes() {
             ))}
           </div>
         ) : (
-          <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+          <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
         )}
         <FavoritesForm id={favoritesForm} returnTo={links.alertHomes(token)} />
       </section>
-    </BarePage>
+    </MinimalLayout>
   );
 }

@@ -1,10 +1,10 @@
 import type { Place } from '~/domain/place';
-import { countedProperties } from '@domain/counts';
+import { countedProperties } from '@domain/kernel/counts';
 import {
   placeNotFound,
   placeNotFoundLead,
   placesFailed,
-  whichHome,
+  whichProperty,
   whichPlace,
 } from '@domain/search/place-messages';
 import { matchedPart } from '~/features/search-box/matched-part';
@@ -13,10 +13,9 @@ import { placeParts, placeText } from '@domain/search/place-text';
 import type { Wish } from '~/domain/wish';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
-import type { FoundHome } from '~/features/search-box/property-by-code.server';
+import type { FoundProperty } from '~/features/search-box/property-by-code.server';
 import type { SearchBoxRequest, Negotiation } from './queries.server';
 
-/** The page that asks which place is meant, or says that there is none. */
 export interface PlacesData {
   status: 200 | 503;
   text: string;
@@ -25,32 +24,40 @@ export interface PlacesData {
   within?: string;
   title: string;
   lead: string;
-  /** What may be meant: places, or homes with one code. */
+  /** Matching places, or properties with the same code. */
   choices: Choice[];
-  /** The same text for the other negotiation; null where it makes no difference. */
+  /** Same text for the other negotiation; null if it makes no difference. */
   switchTo: Record<Negotiation, string> | null;
-  /** Ways out; the first is the primary one. */
+  /** The first action is the primary one. */
   actions: { label: string; href: string }[];
   recent: { label: string; href: string }[];
   message?: SnackbarMessage;
-  /** Absolute, on the site's own origin. */
+  /** Absolute URL on the site's own origin. */
   canonical: string;
 }
 
 export interface Choice {
   href: string;
   name: [before: string, match: string, after: string];
-  /** 'São Paulo, bairro' */
   detail: string;
-  /** '46 imóveis', 'Código AP-7' */
   count: string | null;
 }
 
 export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesData {
-  const { text, negotiation, wish, within, places, homesThere, homes, message, recent } = request;
+  const {
+    text,
+    negotiation,
+    wish,
+    within,
+    places,
+    homesThere: propertyCounts,
+    homes: properties,
+    message,
+    recent,
+  } = request;
   const href = (place: Place) =>
     links.placeSearch({ text: place.value, place: place.id, negotiation, ...wish, within });
-  // What may be paid to buy says nothing of a rent.
+  // A purchase budget does not apply to a rent.
   const otherwise = (other: Negotiation) =>
     links.placeSearch({ text, negotiation: other, ...(other === negotiation ? wish : { kind: wish.kind }) });
   return {
@@ -61,11 +68,11 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
     wish,
     within,
     choices:
-      homes?.map(homeChoice) ??
-      (places ?? []).map((place, n) => placeChoice(place, text, href(place), homesThere?.[n])),
-    // A listing's own negotiation stays.
+      properties?.map(propertyChoice) ??
+      (places ?? []).map((place, n) => placeChoice(place, text, href(place), propertyCounts?.[n])),
+    // A search within a listing keeps its negotiation.
     switchTo:
-      homes || within
+      properties || within
         ? null
         : {
             sell: otherwise('sell'),
@@ -77,17 +84,17 @@ export function placesData(request: SearchBoxRequest, siteUrl: string): PlacesDa
   };
 }
 
-function placeChoice(place: Place, text: string, href: string, homes?: number): Choice {
+function placeChoice(place: Place, text: string, href: string, properties?: number): Choice {
   const { name } = placeParts(place);
   return {
     href,
     name: matchedPart(name, text),
     detail: placeDetail(place),
-    count: homes === undefined ? null : countedProperties(homes),
+    count: properties === undefined ? null : countedProperties(properties),
   };
 }
 
-const homeChoice = ({ path, title, place, code }: FoundHome): Choice => ({
+const propertyChoice = ({ path, title, place, code }: FoundProperty): Choice => ({
   href: path,
   name: [title, '', ''],
   detail: place,
@@ -100,23 +107,23 @@ function wordsFor({
   wish,
   within,
   places,
-  homes,
+  homes: properties,
   message,
 }: Omit<SearchBoxRequest, 'recent'>): Pick<PlacesData, 'title' | 'lead' | 'actions'> {
   const again = { label: 'Tentar de novo', href: links.placeSearch({ text, negotiation, ...wish, within }) };
-  const asked = `Procuramos pelo código “${text}”.`;
-  if (homes)
+  const searchedText = `Procuramos pelo código “${text}”.`;
+  if (properties)
     return {
-      title: whichHome,
-      lead: `${counted(homes.length, 'imóvel tem', 'imóveis têm')} o código “${text}”.`,
+      title: whichProperty,
+      lead: `${counted(properties.length, 'imóvel tem', 'imóveis têm')} o código “${text}”.`,
       actions: [],
     };
   if (message?.tone === 'danger')
-    return { title: 'Este código não pôde ser buscado agora', lead: asked, actions: [again] };
+    return { title: 'Este código não pôde ser buscado agora', lead: searchedText, actions: [again] };
   if (message)
     return {
       title: 'Este imóvel saiu do mercado',
-      lead: `${asked} Confira os números, ou tente a cidade ou o bairro.`,
+      lead: `${searchedText} Confira os números, ou tente a cidade ou o bairro.`,
       actions: message.action ? [message.action] : [],
     };
   if (!places)
@@ -143,6 +150,5 @@ function wordsFor({
 
 const numbers = ['', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'];
 
-/** 'Cinco lugares combinam' */
 const counted = (count: number, one: string, several: string): string =>
   `${numbers[count] ?? count} ${count === 1 ? one : several}`;

@@ -1,4 +1,4 @@
-import { WaysOut } from '~/components/ui/ways-out';
+import { EmptyStateActions } from '~/components/ui/empty-state-actions';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
@@ -7,14 +7,14 @@ import { SimpleSearch } from '~/features/search-box/simple-search';
 import { Icon } from '~/components/ui/icon';
 import { Snackbar } from '~/components/ui/snackbar';
 import { negotiations } from '@domain/taxonomy/negotiations';
-import { houseIn, pageMeta } from '~/page-meta';
+import { brokerageIn, pageMeta } from '~/page-meta';
 import { placesData, type Choice, type PlacesData } from './places-data';
 import { readSearchBox } from './queries.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta({
-        house: houseIn(matches),
+        house: brokerageIn(matches),
         title: data.title,
         description: data.lead,
         canonical: data.canonical,
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { status: page.status });
 }
 
-/** Which place is meant, asked by links (brief §16): where the search box leads when its text names none exactly. */
+/** Choice of places as links (brief §16), if the search text is not an exact name. */
 export default function Places() {
   const page = useLoaderData<typeof loader>();
   const { text, negotiation, wish, within, recent, message } = page;
@@ -129,7 +129,7 @@ function NoPlace({ page: { title, lead, actions } }: { page: PlacesData }) {
     <div className="vazio">
       <h1>{title}</h1>
       <p className="lide">{lead}</p>
-      <WaysOut actions={actions} />
+      <EmptyStateActions actions={actions} />
     </div>
   );
 }

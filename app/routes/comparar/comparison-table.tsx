@@ -1,102 +1,92 @@
-import { bound } from '@domain/bound-words';
-import type { CSSProperties } from 'react';
+import { photoSizes } from '@domain/media/photo';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
-import { photoSizes } from '@domain/photo';
 import { numberWord } from '~/domain/comparison/number-word';
-import type { Cell, Row } from '~/domain/comparison/rows';
-import type { ComparedHome, ComparisonData } from './comparison-data.server';
+import type { Row } from '~/domain/comparison/rows';
+import { ComparisonLine } from './comparison-line';
+import type { ComparedProperty, ComparisonData } from './comparison-data.server';
 
-type ComparisonTableProps = Pick<ComparisonData, 'homes' | 'groups' | 'isOnlyDifferences'>;
+type ComparisonTableProps = Pick<ComparisonData, 'homes' | 'rows'>;
 
-/** The homes as columns. On a phone it scrolls inside its region, its first column stays. */
-export function ComparisonTable({ homes, groups, isOnlyDifferences }: ComparisonTableProps) {
-  const name = `Comparação de ${numberWord(homes.length)} imóveis`;
+/** Properties as columns: the rows that differ, and the others behind a summary. */
+export function ComparisonTable({ homes: properties, rows: { differences, rest } }: ComparisonTableProps) {
+  const count = numberWord(properties.length);
   return (
     <div
-      className={isOnlyDifferences ? 'comparacao comparacao--so' : 'comparacao'}
-      // What scrolls is reached by the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label={name}
+      className={properties.length > 3 ? 'comparacao comparacao--4' : 'comparacao'}
+      style={{ '--colunas': properties.length } as CSSProperties}
     >
-      <table style={{ '--colunas': homes.length } as CSSProperties}>
-        <caption className="vh">{`${name}; as linhas que diferem estão marcadas`}</caption>
-        <thead>
-          <tr>
-            <td />
-            {homes.map((home, index) => (
-              <Head home={home} isFirst={index === 0} key={home.id} />
+      <Table caption={`O que difere entre os ${count} imóveis`} rows={differences}>
+        <div role="rowgroup" className="comparacao__nomes">
+          <div role="row" className="comparacao__cab">
+            <div role="cell" />
+            {properties.map((property, index) => (
+              <Head home={property} isFirst={index === 0} key={property.id} />
             ))}
-          </tr>
-        </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className="comparacao__grupo">
-              <th scope="rowgroup" colSpan={homes.length + 1}>
-                {title}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Line row={row} key={row.label} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </div>
+        </div>
+      </Table>
+      {differences.length === 0 && <p className="suave comparacao__igual">Nada difere no que sabemos.</p>}
+      {rest.length > 0 && (
+        <details className="comparacao__tudo" open={differences.length === 0}>
+          <summary>
+            {`Ver tudo: mais ${rest.length} ${rest.length === 1 ? 'linha' : 'linhas'}`}
+            <Icon name="chevron" small />
+          </summary>
+          <Table caption={`O resto da comparação dos ${count} imóveis`} rows={rest}>
+            <div role="rowgroup" className="vh">
+              <div role="row">
+                <div role="cell" />
+                {properties.map(({ id, title }) => (
+                  <div role="columnheader" key={id}>
+                    {title}
+                  </div>
+                ))}
+              </div>
+            </div>
+          </Table>
+        </details>
+      )}
     </div>
   );
 }
 
-function Head({ home, isFirst }: { home: ComparedHome; isFirst: boolean }) {
-  const { title, href, place, photo, code, without } = home;
+interface TableProps {
+  caption: string;
+  rows: readonly Row[];
+  children: ReactNode;
+}
+
+// Rows are grids on phones, which takes the semantics of a <table> away in some browsers.
+const Table = ({ caption, rows, children: head }: TableProps) => (
+  <div role="table" aria-label={caption}>
+    {head}
+    <div role="rowgroup">
+      {/* A guest may have any name, also that of another row. */}
+      {rows.map((row, index) => (
+        <ComparisonLine row={row} key={`${index} ${row.label}`} />
+      ))}
+    </div>
+  </div>
+);
+
+function Head({ home: property, isFirst }: { home: ComparedProperty; isFirst: boolean }) {
+  const { title, href, place, photo, without } = property;
   return (
-    <th scope="col">
+    <div role="columnheader">
       <div className="comparacao__foto">
         <Photo photo={photo && { ...photo, alt: '' }} sizes={photoSizes.card} priority={isFirst} />
       </div>
-      <p className="menor">{place}</p>
+      <p className="comparacao__lugar">{place}</p>
       <p className="comparacao__titulo">
-        <a href={href}>{bound(title)}</a>
+        <a href={href}>{title}</a>
       </p>
-      <p className="nota">{`Código ${code}`}</p>
       {without && (
         <a className="elo menor" href={without} rel="nofollow" aria-label={`Tirar ${title} da comparação`}>
           Tirar
         </a>
       )}
-    </th>
-  );
-}
-
-function Line({ row: { label, cells, differs, isSum } }: { row: Row }) {
-  const className = [differs && 'difere', isSum && 'soma'].filter(Boolean).join(' ') || undefined;
-  return (
-    <tr className={className}>
-      <th scope="row">
-        {label}
-        {differs && <span className="vh"> (difere)</span>}
-      </th>
-      {cells.map((cell, index) => (
-        // Columns never change places in a page.
-        <td key={index}>
-          <Said cell={cell} count={cells.length} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function Said({ cell: { text, absent, note, isLeast }, count }: { cell: Cell; count: number }) {
-  return (
-    <>
-      {text ?? (
-        <>
-          <span aria-hidden="true">—</span>
-          <span className="vh">{absent}</span>
-        </>
-      )}
-      {note && <small>{note}</small>}
-      {isLeast && <small className="menor-valor">{`menor dos ${numberWord(count)}`}</small>}
-    </>
+    </div>
   );
 }

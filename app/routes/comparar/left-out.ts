@@ -1,23 +1,22 @@
-import { offerOf } from '@domain/offer';
-import { type AskedHomes, mostCompared } from '~/domain/comparison/asked';
+import { offerOf } from '@domain/property/offer';
+import { type RequestedProperties, maxCompared } from '~/domain/comparison/requested-properties';
 import { numberWord } from '~/domain/comparison/number-word';
 import { links } from '~/links';
-import type { Homes } from './homes.server';
+import type { FoundProperties } from './properties.server';
 
-/** A sentence with one link at most. */
 export interface Sentence {
   text: string;
   link?: { label: string; href: string };
 }
 
-/** What was asked for and does not stand in the table, each in a sentence; `again`: the same address. */
+/** One sentence for each requested property that is missing. @param again URL of this page */
 export function leftOut(
-  { tooMany, malformed }: AskedHomes,
-  { gone, unknown, failed }: Omit<Homes, 'found'>,
+  { tooMany, malformed }: RequestedProperties,
+  { gone, unknown, failed }: Omit<FoundProperties, 'found'>,
   again: string,
 ): Sentence[] {
-  const sentences: Sentence[] = gone.map(({ id, told }) => ({
-    text: `${told?.titulo1 ?? `O imóvel de número ${id}`} saiu do mercado e ficou de fora.`,
+  const sentences: Sentence[] = gone.map(({ id, told: knownProperty }) => ({
+    text: `${knownProperty?.titulo1 ?? `O imóvel de número ${id}`} saiu do mercado e ficou de fora.`,
     link: {
       label: 'Ver parecidos',
       href: links.unavailableProperty(offerOf({ condition: 'used', id }, 'sell')),
@@ -30,7 +29,7 @@ export function leftOut(
   if (malformed) sentences.push({ text: 'Parte do endereço não é número de imóvel e ficou de fora.' });
   if (tooMany)
     sentences.push({
-      text: `Cabem ${numberWord(mostCompared)} imóveis lado a lado; os outros ficaram de fora.`,
+      text: `Cabem ${numberWord(maxCompared)} imóveis lado a lado; os outros ficaram de fora.`,
     });
   if (failed.length > 0)
     sentences.push({

@@ -1,3 +1,4 @@
+import { plainError } from '~/forms/field';
 import { TextField } from '~/forms/text-field';
 import { numberWord } from '~/domain/comparison/number-word';
 import { termsField } from '~/domain/financing/shared-terms';
@@ -6,53 +7,64 @@ import type { ComparisonData } from './comparison-data.server';
 
 const id = 'financiamento';
 
-/** One financing for all columns: a GET form of the page itself. */
+/** Financing terms for all columns: a GET form to the page itself, behind a summary. */
 export function OtherFinancing({
-  page: { homes, financing, isOnlyDifferences, token },
+  page: { homes: properties, financing, hasTerms, token },
 }: {
   page: ComparisonData;
 }) {
-  const { typed, errors } = financing;
+  const { typed, errors, terms } = financing;
   return (
-    <form className="comparar__financia form" id={id} action={`${links.compare()}#${id}`}>
-      <input type="hidden" name={comparisonParam.ids} value={homes.map((home) => home.id).join(',')} />
-      {isOnlyDifferences && <input type="hidden" name={comparisonParam.onlyDifferences} value="sim" />}
-      {token && <input type="hidden" name={inviteParam} value={token} />}
-      <h2>Com outro financiamento</h2>
-      <p className="suave">{`Mesma conta para os ${numberWord(homes.length)}: entrada, prazo e juros. Não é oferta de crédito.`}</p>
-      <div className="comparar__campos">
-        <TextField
-          id="comparar-entrada"
-          name={termsField.entry}
-          label="Entrada, %"
-          error={errors.entry}
-          defaultValue={typed.entry}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
+    <details className="comparar__conta" id={id} open={hasTerms}>
+      <summary>
+        <span>
+          {terms &&
+            `A parcela supõe ${typed.entry}% de entrada, ${typed.months} meses e juros de ${typed.rate}% ao ano. `}
+          <b>Mudar a conta</b>
+        </span>
+      </summary>
+      <form className="comparar__financia form" action={`${links.compare()}#${id}`}>
+        <input
+          type="hidden"
+          name={comparisonParam.ids}
+          value={properties.map((property) => property.id).join(',')}
         />
-        <TextField
-          id="comparar-prazo"
-          name={termsField.months}
-          label="Prazo, meses"
-          error={errors.months}
-          defaultValue={typed.months}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-        />
-        <TextField
-          id="comparar-juros"
-          name={termsField.rate}
-          label="Juros ao ano, %"
-          error={errors.rate}
-          defaultValue={typed.rate}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-        />
-      </div>
-      <button className="bt bt--2 bt--c">Calcular de novo</button>
-    </form>
+        {token && <input type="hidden" name={inviteParam} value={token} />}
+        <p className="suave">{`Mesma conta para os ${numberWord(properties.length)}: entrada, prazo e juros. Não é oferta de crédito.`}</p>
+        <div className="comparar__campos">
+          <TextField
+            id="comparar-entrada"
+            name={termsField.entry}
+            label="Entrada, %"
+            {...plainError('comparar-entrada', errors.entry)}
+            defaultValue={typed.entry}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+          <TextField
+            id="comparar-prazo"
+            name={termsField.months}
+            label="Prazo, meses"
+            {...plainError('comparar-prazo', errors.months)}
+            defaultValue={typed.months}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+          />
+          <TextField
+            id="comparar-juros"
+            name={termsField.rate}
+            label="Juros ao ano, %"
+            {...plainError('comparar-juros', errors.rate)}
+            defaultValue={typed.rate}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </div>
+        <button className="bt bt--2 bt--c">Calcular de novo</button>
+      </form>
+    </details>
   );
 }

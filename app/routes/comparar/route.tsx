@@ -3,47 +3,51 @@ import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
 import { NoticeBand } from '~/components/ui/notice-band';
-import { fewestCompared, mostCompared } from '~/domain/comparison/asked';
+import { minCompared, maxCompared } from '~/domain/comparison/requested-properties';
 import { numberWord } from '~/domain/comparison/number-word';
 import { ClientTabs } from '~/features/account/client-area/client-area';
-import { AllHomes } from '~/features/frame/all-homes';
-import { keepSecret } from '~/features/folder-for-two/secret-page.server';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
+import { markTokenPage } from '~/features/shared-folder/token-page.server';
 import { inviteParam, links } from '~/links';
 import { titleOnly } from '~/page-meta';
-import { comparisonData } from './comparison-data.server';
+import { type ComparisonData, comparisonData } from './comparison-data.server';
 import { ComparisonTable } from './comparison-table';
 import { OtherFinancing } from './other-financing';
-import { Views } from './views';
 import './compare-page.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has(inviteParam)) keepSecret(context);
-  // Notes stand in it.
+  if (searchParams.has(inviteParam)) markTokenPage(context);
+  // The page contains private notes.
   if (context.session.user) context.session.isPrivate = true;
   const page = await comparisonData(searchParams, context);
   const isNothing = page.homes.length === 0 && page.hasFailed;
   return data(page, { status: isNothing ? 503 : 200 });
 }
 
-/** Addresses of it are endless: none is to be found by search engines. */
+/** The number of URLs is unlimited, so search engines must not index them. */
 export const meta: MetaFunction<typeof loader> = titleOnly('Comparar imóveis');
 
-/** Homes side by side (brief §17.2): a table that needs no scripts and no account. */
+/** Comparison of properties (brief §17.2): works without scripts and without an account. */
 export default function Compare() {
   const page = useLoaderData<typeof loader>();
-  const isTable = page.homes.length >= fewestCompared;
+  const isTable = page.homes.length >= minCompared;
   return (
     <main id={contentId} className="cliente">
       {page.isOwnFavourites && <ClientTabs page={links.favourites()} />}
       <div className="palco comparar">
-        {page.back && (
-          <a className="elo menor" href={page.back.href}>
-            <Icon name="back" small />
-            {page.back.label}
-          </a>
-        )}
-        <h1>Lado a lado</h1>
+        <div className="cliente__cab">
+          <div>
+            {page.back && (
+              <a className="elo menor" href={page.back.href}>
+                <Icon name="back" small />
+                {page.back.label}
+              </a>
+            )}
+            <h1>Lado a lado</h1>
+          </div>
+          {isTable && <AddProperty page={page} />}
+        </div>
         {page.leftOut.map(({ text, link }) => (
           <NoticeBand text={text} key={text}>
             {link && (
@@ -55,9 +59,8 @@ export default function Compare() {
         ))}
         {isTable ? (
           <>
-            <Views page={page} />
             <ComparisonTable {...page} />
-            <OtherFinancing page={page} />
+            {page.hasInstalment && <OtherFinancing page={page} />}
           </>
         ) : (
           <TooFew page={page} />
@@ -67,14 +70,28 @@ export default function Compare() {
   );
 }
 
-const TooFew = ({ page: { homes } }: { page: { homes: { href: string; title: string }[] } }) => (
+const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto'] as const;
+
+const AddProperty = ({
+  page: { back, homes: properties },
+}: {
+  page: Pick<ComparisonData, 'back' | 'homes'>;
+}) =>
+  back && properties.length < maxCompared ? (
+    <a className="elo menor" href={back.href}>
+      <Icon name="plus" small />
+      {`Adicionar um ${ordinals[properties.length]} imóvel`}
+    </a>
+  ) : null;
+
+const TooFew = ({ page: { homes: properties } }: { page: { homes: { href: string; title: string }[] } }) => (
   <div className="vazio">
-    <p className="lide">{`Para comparar, marque de ${numberWord(fewestCompared)} a ${numberWord(mostCompared)} imóveis.`}</p>
-    {homes.map(({ href, title }) => (
+    <p className="lide">{`Para comparar, marque de ${numberWord(minCompared)} a ${numberWord(maxCompared)} imóveis.`}</p>
+    {properties.map(({ href, title }) => (
       <a className="elo" href={href} key={href}>
         {title}
       </a>
     ))}
-    <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+    <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
   </div>
 );

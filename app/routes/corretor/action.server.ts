@@ -8,8 +8,8 @@ import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 
 /**
- * A message to a broker. Nothing is lost with a broker who has gone since the page was opened: the message is then the
- * house's, and the house's page says so. Where the back end does not tell, the broker of the page is meant.
+ * Sends a message to a broker. If the broker left, the message goes to the brokerage and its page says so.
+ * If the back end fails, the message goes to the page's broker.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;

@@ -1,16 +1,16 @@
-import { useHouse } from '~/components/house';
+import { useBrokerage } from '~/components/use-brokerage';
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, whatsappNumber, type BrokerProfile } from '~/domain/broker';
-import { whatsappUrl, withArticle } from '@domain/firm';
+import { whatsappUrl, withArticle } from '@domain/brokerage/brokerage';
 
 interface CallButtonProps {
   broker: Pick<BrokerProfile, 'name' | 'phone'>;
   className: string;
 }
 
-/** WhatsApp with the first words ready, or a call where the number is a fixed line's. */
+/** WhatsApp link with a prepared text; a phone link for landline numbers. */
 export function CallButton({ broker: { name, phone }, className }: CallButtonProps) {
-  const house = useHouse();
+  const brokerage = useBrokerage();
   if (!phone) return null;
   const whatsapp = whatsappNumber(phone);
   if (!whatsapp)
@@ -20,7 +20,7 @@ export function CallButton({ broker: { name, phone }, className }: CallButtonPro
         Ligar
       </a>
     );
-  const words = `Olá, ${firstName(name)}. Vi o seu perfil no site ${withArticle(house, 'de')} e gostaria de conversar.`;
+  const words = `Olá, ${firstName(name)}. Vi o seu perfil no site ${withArticle(brokerage, 'de')} e gostaria de conversar.`;
   return (
     <a className={className} href={whatsappUrl(whatsapp, words)} target="_blank" rel="noopener">
       <Icon name="whatsapp" small />

@@ -8,13 +8,12 @@ import type { KnownPerson } from '~/features/leads/known-person';
 import { links } from '~/links';
 
 interface ContactFormProps {
-  /** The broker's. */
   slug: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
 }
 
-/** A message to the broker: its phone without a list of countries, since the page has cards to carry too. */
+/** Message to the broker. The phone field has no country list, to keep the page small. */
 export function ContactForm({ slug, person, reply }: ContactFormProps) {
   const form = useForm(brokerContactForm, { action: links.broker(slug), reply, known: person });
   const { field } = form;

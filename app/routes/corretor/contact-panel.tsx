@@ -1,5 +1,7 @@
+import { replyText } from '@domain/brokerage/promise-texts';
+import { useBrokerage } from '~/components/use-brokerage';
 import { Sent } from '~/features/leads/sent';
-import { AllHomes } from '~/features/frame/all-homes';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
 import { Icon } from '~/components/ui/icon';
 import { firstName, telUrl, type BrokerProfile } from '~/domain/broker';
 import type { FormReply } from '~/forms/form-reply';
@@ -9,37 +11,39 @@ import type { Sent as SentData } from '~/features/leads/sent.server';
 import { CallButton } from './call-button';
 import { ContactForm } from './contact-form';
 
-/** Where the page tells how to reach the broker. */
 export const contactId = 'fale';
 const qrSide = 128;
 
 interface ContactPanelProps {
   broker: BrokerProfile;
+  /** When the brokerage answers. */
+  answerText: string | null;
   person: KnownPerson | undefined;
   sent: SentData | null;
   reply: FormReply | undefined;
 }
 
-/** Phone, e-mail, vCard and QR code beside the form, or beside what follows once it is sent. */
-export function ContactPanel({ broker, person, sent, reply }: ContactPanelProps) {
+/** Phone, e-mail, vCard and QR code beside the form, or beside the confirmation. */
+export function ContactPanel({ broker, answerText, person, sent, reply }: ContactPanelProps) {
   const { slug, name } = broker;
   const given = firstName(name);
+  const { promises } = useBrokerage();
   return (
     <section className="palco cor-fale" id={contactId} aria-labelledby="fale-titulo">
       <div className="painel g">
         <div className="l6">
           <h2 id="fale-titulo">Fale com {given}</h2>
-          <p className="suave">A resposta chega em até um dia útil, das 9h às 19h.</p>
-          <Ways broker={broker} />
+          {answerText && <p className="suave">{answerText}</p>}
+          <ContactMethods broker={broker} />
         </div>
         <div className="l10">
           {sent ? (
             <Sent
               title={`Mensagem recebida, ${sent.firstName}.`}
-              next={`${given} responde em até um dia útil, por telefone ou e-mail.`}
+              next={replyText(given, promises.reply)}
               sent={sent}
             >
-              <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+              <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
               <a className="elo" href={links.broker(slug)}>
                 Enviar outra mensagem
               </a>
@@ -53,7 +57,7 @@ export function ContactPanel({ broker, person, sent, reply }: ContactPanelProps)
   );
 }
 
-function Ways({ broker }: { broker: BrokerProfile }) {
+function ContactMethods({ broker }: { broker: BrokerProfile }) {
   const { slug, phone, email } = broker;
   return (
     <>

@@ -1,3 +1,3 @@
-/** Where the properties stand on the page, and an address that leads there: what is chosen leaves them in view. */
+/** Anchor of the property list; links with it keep the list in view. */
 export const listId = 'imoveis';
 export const toList = (address: string) => `${address}#${listId}`;

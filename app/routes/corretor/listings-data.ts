@@ -11,38 +11,34 @@ import { isPastTheEnd, pagination, type PaginationData } from '../imoveis/pagina
 import { brokerAddress } from '~/features/broker/address';
 import { toList } from './list-id';
 
-/** The broker's properties as his page shows them: texts and addresses are made here. */
 export interface ListingsData {
-  /** This part of the page's address, path and query. */
+  /** Path and query of this page of the list. */
   url: string;
-  /** null where the back end does not tell. */
+  /** null: the back end sends no count. */
   total: number | null;
   cards: CardData[];
   sort: string;
-  /** What the document's title ends in. */
   titleEnd: string;
-  /** The word of the negotiation that is chosen; '' is all. */
+  /** URL word of the selected negotiation; '' is all. */
   negotiation: string;
   negotiations: { word: string; label: string; href: string }[];
   pagination?: PaginationData;
-  /** All of them as a search, where they can be filtered. */
+  /** The same properties as a search, which has filters. */
   searchHref: string;
   isPastTheEnd: boolean;
-  /** Where there is nothing to show. */
   empty?: { text: string; way?: { label: string; href: string } };
 }
 
-/** A broker's homes as a search. */
 const searchOf = (corretor: string, negotiation?: Negotiation) =>
   buildSearchUrl({ ...emptyFilters(), corretor, negotiation });
 
-/** What can be chosen of a broker's homes, as searches. */
+/** Search URLs of the negotiation choices. */
 export const choicesOf = (corretor: string): string[] => [
   searchOf(corretor),
   ...negotiations.map(({ value }) => searchOf(corretor, value)),
 ];
 
-/** `answer`: null where the back end did not give one; `has`: which of `choicesOf` find something. */
+/** @param answer null: the back end did not answer @param has whether a URL of `choicesOf` finds properties */
 export function listingsData(
   corretor: string,
   filters: SearchFilters,

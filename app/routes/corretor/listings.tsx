@@ -3,7 +3,7 @@ import { PropertyCard } from '~/features/property-card/property-card';
 import { SortSelect } from '~/features/listing/sort-select';
 import { Icon } from '~/components/ui/icon';
 import { firstName, type BrokerProfile } from '~/domain/broker';
-import { formatNumber } from '@domain/money';
+import { formatNumber } from '@domain/kernel/money';
 import { formField } from '@domain/search/form-fields';
 import { links } from '~/links';
 import { Pagination } from '../imoveis/pagination';
@@ -16,7 +16,6 @@ interface ListingsProps {
   favoritesForm: string;
 }
 
-/** The broker's properties, with the listing's cards, order and pages. */
 export function Listings({ broker: { slug, name }, listings, favoritesForm }: ListingsProps) {
   const { total, empty, searchHref } = listings;
   const more = useMoreCards(listings);
@@ -58,7 +57,7 @@ export function Listings({ broker: { slug, name }, listings, favoritesForm }: Li
   );
 }
 
-/** Negotiation and order: links, and a form that needs no script. */
+/** Negotiation as links, sort order as a form; both work without scripts. */
 function Choices({ slug, listings }: { slug: string; listings: ListingsData }) {
   const { negotiations, negotiation, sort, url } = listings;
   return (

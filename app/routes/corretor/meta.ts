@@ -1,7 +1,8 @@
-import { creciText, type BrokerProfile } from '~/domain/broker';
+import { type BrokerProfile } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import { type schemaAddresses, schemaAgent } from '~/domain/schema-org';
-import type { ShownHouse } from '~/domain/shown-house';
-import { withArticle } from '@domain/firm';
+import type { ShownBrokerage } from '~/domain/shown-brokerage';
+import { withArticle } from '@domain/brokerage/brokerage';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
 import type { ListingsData } from './listings-data';
@@ -9,30 +10,30 @@ import type { ListingsData } from './listings-data';
 interface BrokerMeta {
   siteUrl: string;
   broker: BrokerProfile;
-  /** The house's, where they are the operator's own. */
+  /** The brokerage's addresses; empty for the demo brokerage. */
   addresses: ReturnType<typeof schemaAddresses>;
-  house: ShownHouse;
+  house: ShownBrokerage;
   listings: Pick<ListingsData, 'url' | 'cards' | 'negotiation' | 'sort' | 'titleEnd'>;
 }
 
-/** Where the page stands: brokers have no page above their own. */
+/** Brokers have no index page, so the parent is the home page. */
 export const crumbsOf = ({ slug, name }: Pick<BrokerProfile, 'slug' | 'name'>) => [
   { label: 'Início', href: links.home() },
   { label: name, href: links.broker(slug) },
 ];
 
-/** The page's tags and its broker as JSON-LD. Each page of the list is one to be found; a choice among it is not. */
-export function brokerMeta({ siteUrl, broker, addresses, house, listings }: BrokerMeta) {
+/** Tags and JSON-LD of a broker. Each page of the list is canonical; filtered and sorted views are not. */
+export function brokerMeta({ siteUrl, broker, addresses, house: brokerage, listings }: BrokerMeta) {
   const { name, creci, segment } = broker;
   const isChoice = listings.negotiation !== '' || listings.sort !== '';
   const path = isChoice ? links.broker(broker.slug) : listings.url;
   return [
     ...pageMeta({
-      house,
+      house: brokerage,
       title: name,
       titleEnd: `, ${creciText(creci)}${listings.titleEnd}`,
       description: [
-        `${name}, ${creciText(creci)}, atende ${withArticle(house, 'por')}.`,
+        `${name}, ${creciText(creci)}, atende ${withArticle(brokerage, 'por')}.`,
         segment && `${segment}.`,
         'Veja os imóveis e fale direto, por telefone, WhatsApp ou mensagem.',
       ]
@@ -43,12 +44,12 @@ export function brokerMeta({ siteUrl, broker, addresses, house, listings }: Brok
       indexable: !isChoice,
       crumbs: crumbsOf(broker),
     }),
-    { 'script:ld+json': agent({ broker, siteUrl, addresses, house }) },
+    { 'script:ld+json': agent({ broker, siteUrl, addresses, house: brokerage }) },
   ];
 }
 
-/** schema.org's RealEstateAgent; Remix escapes it. What is not known is left out. */
-function agent({ broker, siteUrl, addresses, house }: Omit<BrokerMeta, 'listings'>) {
+/** schema.org RealEstateAgent. Omits unknown values; Remix escapes the JSON. */
+function agent({ broker, siteUrl, addresses, house: brokerage }: Omit<BrokerMeta, 'listings'>) {
   const { slug, email, cv, avatar, segment, linkedin } = broker;
   return {
     '@context': 'https://schema.org',
@@ -60,7 +61,7 @@ function agent({ broker, siteUrl, addresses, house }: Omit<BrokerMeta, 'listings
     sameAs: linkedin ? [linkedin] : undefined,
     parentOrganization: {
       '@type': 'RealEstateAgent',
-      name: house.name,
+      name: brokerage.name,
       url: siteUrl + links.home(),
       address: addresses,
     },

@@ -1,9 +1,10 @@
 import { Icon } from '~/components/ui/icon';
-import { creciText, initials, type BrokerProfile } from '~/domain/broker';
+import { initials, type BrokerProfile } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import { CallButton } from './call-button';
 import { contactId } from './contact-panel';
 
-/** Who the broker is (prototype corretor-imoveis): portrait, name with registration, what he or she does, ways to reach. */
+/** Portrait, name with CRECI number, segment and contacts (prototype corretor-imoveis). */
 export function Profile({ broker }: { broker: BrokerProfile }) {
   const { name, creci, cv, segment, squad, avatar, linkedin } = broker;
   const facts = [
@@ -12,14 +13,14 @@ export function Profile({ broker }: { broker: BrokerProfile }) {
   ].filter(([, value]) => value);
   return (
     <section className="cor-heroi palco g">
-      <div className="l6 cor-foto">
+      <div className={avatar ? 'l6 cor-foto' : 'cor-foto cor-foto--letras'}>
         {avatar ? (
           <img src={avatar} alt={`Retrato de ${name}`} width={480} height={600} fetchPriority="high" />
         ) : (
           <span aria-hidden="true">{initials(name)}</span>
         )}
       </div>
-      <div className="l10 cor-voz">
+      <div className={avatar ? 'l10 cor-voz' : 'cor-voz'}>
         <h1>
           {name} <small>{creciText(creci)}</small>
         </h1>

@@ -3,7 +3,7 @@ import { links } from '~/links';
 import { qrResponse } from '~/features/sharing/qr.server';
 import { brokerOfAddress } from './queries.server';
 
-/** `/corretor/{slug}/qr-code`: the address of the broker's page. */
+/** `/corretor/{slug}/qr-code`: QR code of the broker's page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const broker = await brokerOfAddress(args);
   if (!broker) throw new Response(null, { status: 404 });

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { creciText, phoneDigits } from '~/domain/broker';
+import { phoneDigits } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import { vcard } from '~/features/broker/vcard';
 import { links } from '~/links';
 import { brokerOfAddress } from './queries.server';
 
-/** `/corretor/{slug}/contato`: the broker as a vCard, to be kept among one's contacts. */
+/** `/corretor/{slug}/contato`: the broker as a vCard. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const broker = await brokerOfAddress(args);
   if (!broker) throw new Response(null, { status: 404 });

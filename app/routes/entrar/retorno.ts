@@ -5,7 +5,7 @@ import { backToSignIn, providerOf } from '~/features/account/providers/provider-
 import { deviceOf } from '~/features/account/sign-in/device.server';
 import { finishSignIn } from '~/features/account/sign-in/finish-sign-in.server';
 
-/** Takes a visitor in who comes back from a provider, and leads to where they were. */
+/** Completes the sign-in after the provider's redirect, and returns to the previous page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const provider = providerOf(args);

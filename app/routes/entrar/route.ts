@@ -1,15 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
 import { returnTo } from '~/domain/return-to';
 import { readFlow } from '~/features/account/providers/flow.server';
 import { backToSignIn, providerOf } from '~/features/account/providers/provider-sign-in.server';
 import { readForm } from '~/forms/forms.server';
 import { links } from '~/links';
 
-/**
- * 'Continuar com Google': begins here, and leads to the provider. A page that an earlier try was to lead back to is kept
- * where this one names none.
- */
+/** Starts 'Continuar com Google'. Without a page to return to, uses that of the previous attempt. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const provider = providerOf(args);
@@ -23,7 +20,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   }
 }
 
-/** The address alone begins nothing. */
+/** A GET does not start a sign-in. */
 export function loader(args: LoaderFunctionArgs) {
   providerOf(args);
   return redirect(links.login());

@@ -1,36 +1,39 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { counted } from '@domain/counts';
-import { dayText } from '@domain/moment';
-import { BarePage } from '~/features/frame/bare-page';
+import { counted } from '@domain/kernel/counts';
+import { dayText } from '@domain/kernel/moment';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
 import { links, photoLinkParams } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import './fotos-do-anuncio.css';
 
-/** The photos that came with an announcement, to whom the house's link was told; 404: it opens nothing, whatever the reason. */
+/** Photos of an announcement, by the secret link of the brokerage. All invalid links get the same 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;
   context.answer.hasSecretAddress = true;
   const token = new URL(request.url).searchParams.get(photoLinkParams.token) ?? '';
   const sent = await context.draftPhotos.byLink(token);
   const { name, logo } = context.settings.firm;
-  const firm = { name, logo };
-  if (!sent) return data({ firm, sent: null }, { status: 404 });
+  const brokerage = { name, logo };
+  if (!sent) return data({ firm: brokerage, sent: null }, { status: 404 });
   const photos = sent.photos.map(({ id, name: file, caption }) => ({
     caption: caption || file,
     url: links.sentPhoto({ token, id }),
     whole: links.sentPhoto({ token, id, whole: true }),
   }));
-  return data({ firm, sent: { protocol: sent.protocol, until: dayText(new Date(sent.until)), photos } });
+  return data({
+    firm: brokerage,
+    sent: { protocol: sent.protocol, until: dayText(new Date(sent.until)), photos },
+  });
 }
 
 export const meta = privatePageMeta('Fotos de um anúncio');
 
-/** For the house's people. */
+/** Page for the brokerage's staff. */
 export default function SentPhotos() {
-  const { firm, sent } = useLoaderData<typeof loader>();
+  const { firm: brokerage, sent } = useLoaderData<typeof loader>();
   return (
-    <BarePage firm={firm}>
+    <MinimalLayout firm={brokerage}>
       <section className="secao">
         <div className="cab">
           <h1>{sent ? `Anúncio ${sent.protocol}` : 'Este link não abre mais.'}</h1>
@@ -53,6 +56,6 @@ export default function SentPhotos() {
           </ul>
         )}
       </section>
-    </BarePage>
+    </MinimalLayout>
   );
 }

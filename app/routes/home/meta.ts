@@ -1,46 +1,56 @@
-import { citiesOf, type Firm } from '@domain/firm';
+import { citiesOf, type Brokerage } from '@domain/brokerage/brokerage';
 import { searchBoxField } from '~/domain/search-box-fields';
-import type { ShownHouse } from '~/domain/shown-house';
+import type { ShownBrokerage } from '~/domain/shown-brokerage';
 import { whereWeWork } from '~/domain/where-we-work';
 import { schemaAddresses } from '~/domain/schema-org';
 import { links } from '~/links';
 import { pageMeta } from '~/page-meta';
+import type { HomeTexts } from './sections';
 import type { Slide } from './sections/hero-data.server';
 import { heroPreloads } from './sections/hero-photo';
 
-const usualPlaces = ' em São Paulo, no Rio de Janeiro, no campo, na praia e fora do país';
-const descriptionOf = (house: ShownHouse) =>
-  `Compra, venda e aluguel de imóveis escolhidos um a um${whereWeWork(house, usualPlaces)}.`;
+const usualDescription = (brokerage: ShownBrokerage) =>
+  `Compra, venda e aluguel de imóveis${whereWeWork(brokerage)}.`;
+
+/** The public part of the brokerage's settings. */
+export type AgencyFacts = Pick<Brokerage, 'name' | 'isReal' | 'offices' | 'social'>;
 
 interface HomeMeta {
   siteUrl: string;
-  firm: Firm;
-  house: ShownHouse;
+  firm: AgencyFacts;
+  texts: HomeTexts;
+  house: ShownBrokerage;
   slides: readonly Slide[];
 }
 
-/** Title, description, canonical, cards, the hero's photo ahead of the page, and JSON-LD of the site and the house. */
-export function homeMeta({ siteUrl, firm, house, slides }: HomeMeta) {
+/** Tags, preload of the hero photo, and JSON-LD of the site and the brokerage. */
+export function homeMeta({ siteUrl, firm: brokerageProfile, texts, house: brokerage, slides }: HomeMeta) {
   const url = siteUrl + links.home();
-  const description = descriptionOf(house);
+  const description = texts.description ?? usualDescription(brokerage);
   return [
     ...heroPreloads(slides[0]?.photo),
-    ...pageMeta({ house, title: 'Imóveis escolhidos um a um', description, canonical: url, card: 'home' }),
-    { 'script:ld+json': website(url, siteUrl, firm) },
-    { 'script:ld+json': agency(url, siteUrl, firm, description) },
+    ...pageMeta({
+      house: brokerage,
+      title: texts.pageTitle ?? 'Imóveis à venda e para alugar',
+      description,
+      canonical: url,
+      card: 'home',
+    }),
+    { 'script:ld+json': website(url, siteUrl, brokerageProfile) },
+    { 'script:ld+json': agency(url, siteUrl, brokerageProfile, description) },
   ];
 }
 
-const houseId = (siteUrl: string) => `${siteUrl}/#bossa-nova`;
+const brokerageId = (siteUrl: string) => `${siteUrl}/#bossa-nova`;
 
-function website(url: string, siteUrl: string, { name }: Firm) {
+function website(url: string, siteUrl: string, { name }: AgencyFacts) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name,
     url,
     inLanguage: 'pt-BR',
-    publisher: { '@id': houseId(siteUrl) },
+    publisher: { '@id': brokerageId(siteUrl) },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
@@ -52,22 +62,24 @@ function website(url: string, siteUrl: string, { name }: Firm) {
   };
 }
 
-/** Offices only where they are the operator's own: machines are told nothing of the demo's. */
-function agency(url: string, siteUrl: string, firm: Firm, description: string) {
-  const { name, isReal, offices, social } = firm;
+/** Includes offices and profiles only for a real brokerage: the demo's data are not published. */
+function agency(url: string, siteUrl: string, brokerageProfile: AgencyFacts, description: string) {
+  const { name, isReal, offices, social } = brokerageProfile;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
-    '@id': houseId(siteUrl),
+    '@id': brokerageId(siteUrl),
     name,
     url,
     description,
     logo: `${siteUrl}/icons/icon-512.png`,
     sameAs: social.map(({ href }) => href),
-    address: schemaAddresses(firm),
+    address: schemaAddresses(brokerageProfile),
     ...(isReal && {
       identifier: offices.map(({ creci }) => ({ '@type': 'PropertyValue', name: 'CRECI', value: creci })),
     }),
-    areaServed: citiesOf(offices).map((name) => ({ '@type': 'City', name })),
+    ...(offices.length > 0 && {
+      areaServed: citiesOf(offices).map((name) => ({ '@type': 'City', name })),
+    }),
   };
 }

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { AllHomes } from '~/features/frame/all-homes';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
 import { useLoaderData } from '@remix-run/react';
-import { Header } from '~/features/frame/header';
+import { Header } from '~/features/layout/header';
 import { contentId } from '~/components/ui/content-id';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { links } from '~/links';
 import { titleOnly } from '~/page-meta';
-import { favoritesFormId, section, type SectionName } from './sections';
+import { anySection } from './partial-sections';
+import { favoritesFormId, type SectionName } from './sections';
 import { sectionsData } from './sections-data.server';
 
-/** The partials of spec 1 §2.1, and what each is called. */
+/** Partials of spec 1 §2.1 with their titles. */
 const partials: Record<SectionName | 'header-main', string> = {
   blog: 'Blog',
   'brand-and-services': 'A casa e seus serviços',
@@ -36,10 +37,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { name, data: await sectionsData(names, context, context.region, new Set()) };
 }
 
-/** One section of the home page, alone. */
 export default function Partial() {
   const { name, data } = useLoaderData<typeof loader>();
-  const shown = name !== 'header-main' && section(name, data);
+  const shown = name !== 'header-main' && anySection(name, data);
   return (
     <>
       {name === 'header-main' && <Header />}
@@ -56,7 +56,7 @@ function NothingToShow() {
   return (
     <div className="palco secao">
       <p className="lide">Esta parte não tem o que mostrar agora.</p>
-      <AllHomes className="elo">Ver imóveis</AllHomes>
+      <AllPropertiesLink className="elo">Ver imóveis</AllPropertiesLink>
     </div>
   );
 }

@@ -1,47 +1,54 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { linksWithHomes } from '~/back-end/on-offer.server';
+import { linksWithProperties } from '~/back-end/available-links.server';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
-import { FootBar } from '~/features/frame/foot-bar';
-import { searchPopoverId } from '~/features/frame/header-search';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
+import { BottomBar } from '~/features/layout/bottom-bar';
+import { searchPopoverId } from '~/features/layout/header-search';
 import { armFor } from '~/features/marketing/experiments.server';
 import { useExposure } from '~/features/marketing/exposure.browser';
 import { onlyNegotiation } from '~/domain/menus/fixed-searches';
+import { hasPicture } from '~/domain/picture';
 import { links } from '~/links';
-import { houseIn } from '~/page-meta';
+import { brokerageIn } from '~/page-meta';
 import { homeMeta } from './meta';
-import { show } from './pictures';
+import { pendingPhoto, show } from './pictures';
 import { favoritesFormId, section, sectionNames } from './sections';
 import { sectionsData } from './sections-data.server';
 import { Hero } from './sections/hero';
 import { slides as slidesData } from './sections/hero-data.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? homeMeta({ ...data, house: houseIn(matches) }) : [];
+  data ? homeMeta({ ...data, texts: data.sections.texts, house: brokerageIn(matches) }) : [];
 
-/** The page differs by region, and is asked for anew each time; what it is made of is kept in the process. */
+/** The page depends on the region, so browsers must revalidate. The process caches its data. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { region } = context;
-  const all = (await slidesData(context, region)) ?? [];
-  const has = await linksWithHomes(
+  const all = (await slidesData(context, region))?.data ?? [];
+  const has = await linksWithProperties(
     all.map(({ href }) => href),
     context,
   );
-  const slides = all.filter(({ href }) => has(href));
+  // A caption is of its own photograph, so a slide waits for its photo.
+  const slides = all.filter(({ href, photo }) => has(href) && hasPicture(photo));
   const shown = new Set<string>();
-  show(shown, slides[0]?.photo);
+  show(
+    shown,
+    slides.map(({ photo }) => photo),
+  );
+  const { name, isReal, offices, social } = context.settings.firm;
   const { arm, exposure, cookie } = armFor(request, 'search-simplified');
   const page = {
     siteUrl: context.siteUrl,
     whatsapp: context.settings.whatsapp,
-    firm: context.settings.firm,
+    firm: { name, isReal, offices, social },
     slides,
     only: onlyNegotiation(context.onOffer),
+    pending: pendingPhoto(all),
     sections: await sectionsData(sectionNames, context, region, shown),
     isSimple: arm === 1,
     exposure,
@@ -49,23 +56,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 
-/** The home page: the hero, then the sections that have something to show. */
 export default function Home() {
   const { slides, only, sections, isSimple, exposure, whatsapp } = useLoaderData<typeof loader>();
   useExposure(exposure, '.heroi__busca');
   return (
     <main id={contentId}>
-      <Hero slides={slides} only={only} isSimple={isSimple} />
+      <Hero slides={slides} only={only} isSimple={isSimple} texts={sections.texts} />
       {sectionNames.map((name) => (
         <Fragment key={name}>{section(name, sections)}</Fragment>
       ))}
       <FavoritesForm id={favoritesFormId} returnTo={links.home()} />
-      <FootBar label="Busca e contato" whatsapp={whatsapp}>
+      <BottomBar label="Busca e contato" whatsapp={whatsapp}>
         <button type="button" className="bt bt--2 bt--c" popovertarget={searchPopoverId}>
           <Icon name="search" small />
           Buscar imóveis
         </button>
-      </FootBar>
+      </BottomBar>
     </main>
   );
 }

@@ -1,57 +1,56 @@
-import type { Shown } from './pictures';
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
+import { momentSentence } from '@domain/kernel/moment';
+import { pendingPhoto, type Shown } from './pictures';
 import type { Context } from './section-data.server';
 import type { SectionName, SectionsData } from './sections';
-import { services } from './sections/brand-and-services-data.server';
 import { curatedCandidates, pickCurated } from './sections/curation-data.server';
 import { featuredCandidates, pickFeatured } from './sections/featured-data.server';
 import { international } from './sections/international-data.server';
 import { launches } from './sections/launch-data.server';
-import { waysOfLiving } from './sections/lifestyle-curate-data.server';
+import { lifestyles } from './sections/lifestyle-curate-data.server';
 import { catalogueFigures } from './sections/media-data.server';
 import { team } from './sections/team-data.server';
 
-/** What the back end says for each section that asks it something; what it says is kept, so that most pages wait for nothing. */
 const sources = {
   featured: featuredCandidates,
   launch: launches,
   curation: curatedCandidates,
-  'lifestyle-curate': waysOfLiving,
+  'lifestyle-curate': lifestyles,
   international,
   team,
   media: catalogueFigures,
 };
+type SourceName = keyof typeof sources;
+type Data<Name extends SourceName> = NonNullable<Awaited<ReturnType<(typeof sources)[Name]>>>['data'];
 
-type Answers = { [Name in keyof typeof sources]?: Awaited<ReturnType<(typeof sources)[Name]>> };
+const hasSource = (name: SectionName): name is SectionName & SourceName => name in sources;
 
-/**
- * The data of the named sections. No two of them show the same picture, nor one of `shown`, where there is another.
- */
+/** Loads sections. Homes and pictures that are in `shown` or in another section do not come again. */
 export async function sectionsData(
   names: readonly SectionName[],
   context: Context,
   region: Region,
   shown: Shown,
 ): Promise<SectionsData> {
-  const answers: Answers = Object.fromEntries(
-    await Promise.all(
-      names.flatMap((name) =>
-        name in sources
-          ? [sources[name as keyof typeof sources](context, region).then((data) => [name, data])]
-          : [],
-      ),
-    ),
+  const answers = await Promise.all(
+    names.filter(hasSource).map(async (name) => ({ name, answer: await sources[name](context, region) })),
   );
-  const wants = (name: SectionName) => names.includes(name);
+  const found = Object.fromEntries(answers.map(({ name, answer }) => [name, answer?.data])) as {
+    [Name in SourceName]?: Data<Name>;
+  };
+  const dates = answers.flatMap(({ name, answer }) =>
+    answer?.since ? [[name, dateLine(answer.since)]] : [],
+  );
+  const own = context.settings.firm.texts;
   return {
-    ...answers,
-    featured: pickFeatured(answers.featured ?? null, shown),
-    curation: pickCurated(answers.curation ?? null, shown),
-    'lifestyle-curate': notEmpty(answers['lifestyle-curate']),
-    team: notEmpty(answers.team),
-    media: notEmpty(answers.media),
-    'brand-and-services': wants('brand-and-services') ? services(context.onOffer) : undefined,
+    ...found,
+    featured: found.featured && pickFeatured(found.featured, shown),
+    curation: found.curation && pickCurated(found.curation, shown),
+    pending: pendingPhoto(found),
+    dates: Object.fromEntries(dates) as SectionsData['dates'],
+    texts: { ...own.texts?.home, ...(own.magazine?.home && { magazine: own.magazine.home }) },
   };
 }
 
-const notEmpty = <Item>(list: readonly Item[] | null | undefined) => (list && list.length > 0 ? list : null);
+/** 'Lista de 27/11/2026, às 21h40.' */
+const dateLine = (since: string) => `Lista de ${momentSentence(new Date(since))}.`;

@@ -1,75 +1,76 @@
 import type { ReactNode } from 'react';
-import { Blog } from './sections/blog';
+import type { BrokerageTexts } from '@domain/brokerage/brokerage-texts';
 import { BrandAndServices } from './sections/brand-and-services';
-import type { Service } from './sections/brand-and-services-data.server';
 import { Curation } from './sections/curation';
 import type { CuratedList } from './sections/curation-data.server';
 import { Featured } from './sections/featured';
 import type { FeaturedData } from './sections/featured-data.server';
-import { International } from './sections/international';
 import type { InternationalData } from './sections/international-data.server';
 import { Launch } from './sections/launch';
 import type { LaunchData } from './sections/launch-data.server';
-import { LifestyleCurate } from './sections/lifestyle-curate';
-import type { WayOfLiving } from './sections/lifestyle-curate-data.server';
-import { Media } from './sections/media';
+import type { Lifestyle } from './sections/lifestyle-curate-data.server';
 import type { Figure } from './sections/media-data.server';
 import { SellWithUs } from './sections/sell-with-us';
 import { Team } from './sections/team';
 import type { TeamMember } from './sections/team-data.server';
 
-/** What each section shows; null, or left out, where it has nothing. Names are those of the partials. */
+/** Data by section; null, undefined or an empty list: the page omits it. Keys are the names of the partials. */
 export interface SectionsData {
   featured?: FeaturedData | null;
   launch?: LaunchData | null;
   curation?: readonly CuratedList[] | null;
-  'lifestyle-curate'?: readonly WayOfLiving[] | null;
+  'lifestyle-curate'?: readonly Lifestyle[] | null;
   international?: InternationalData | null;
   'sell-with-us'?: true;
-  'brand-and-services'?: readonly Service[];
+  'brand-and-services'?: true;
   team?: readonly TeamMember[] | null;
   media?: readonly Figure[] | null;
   blog?: true;
+  pending?: { base: null };
+  /** A line in sections of which the last good answer is shown. */
+  dates: Partial<Record<SectionName, string>>;
+  texts: HomeTexts;
 }
-export type SectionName = keyof SectionsData;
+export type SectionName = Exclude<keyof SectionsData, 'pending' | 'dates' | 'texts'>;
 
-/** On the home page, in its order: the press and the blog have nothing to say there yet, and are partials alone. */
+/** The brokerage's own sentences. */
+export type HomeTexts = NonNullable<BrokerageTexts['texts']>['home'] & {
+  /** About the magazine. */
+  magazine?: string;
+};
+
+/** Order on the home page (brief §20.3). The others are only partials (spec 1 §2.1). */
 export const sectionNames: readonly SectionName[] = [
   'featured',
-  'launch',
   'curation',
-  'lifestyle-curate',
-  'international',
+  'launch',
   'sell-with-us',
   'brand-and-services',
   'team',
 ];
 
-/** The form that the hearts of these sections post. */
 export const favoritesFormId = 'favoritos';
 
-/** One section by its name; null where it has nothing to show. */
+export const hasSome = (list: readonly unknown[] | null | undefined) => list && list.length > 0;
+
+/** A section of the home page; the others: partial-sections.tsx. */
 export function section(name: SectionName, data: SectionsData): ReactNode {
+  const { texts, dates } = data;
+  const date = dates[name];
   switch (name) {
     case 'featured':
-      return data.featured && <Featured {...data.featured} favoritesForm={favoritesFormId} />;
+      return data.featured && <Featured {...data.featured} date={date} favoritesForm={favoritesFormId} />;
     case 'launch':
-      return data.launch && <Launch {...data.launch} />;
+      return data.launch && <Launch {...data.launch} date={date} />;
     case 'curation':
-      return data.curation && <Curation lists={data.curation} />;
-    case 'lifestyle-curate':
-      return data['lifestyle-curate'] && <LifestyleCurate ways={data['lifestyle-curate']} />;
-    case 'international':
-      return data.international && <International {...data.international} />;
+      return data.curation && <Curation lists={data.curation} text={texts.curation} date={date} />;
     case 'sell-with-us':
-      return <SellWithUs />;
+      return <SellWithUs title={texts.announce} />;
     case 'brand-and-services':
-      return data['brand-and-services'] && <BrandAndServices services={data['brand-and-services']} />;
+      return texts.brand && <BrandAndServices {...texts.brand} />;
     case 'team':
-      return data.team && <Team members={data.team} />;
-    case 'media':
-      return data.media && <Media figures={data.media} />;
-    case 'blog':
-      return <Blog />;
+      return hasSome(data.team) && <Team members={data.team!} text={texts.team} date={date} />;
+    default:
+      return null;
   }
 }

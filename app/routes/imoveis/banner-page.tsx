@@ -10,7 +10,7 @@ import { titleOnly } from '~/page-meta';
 
 export const meta = titleOnly('Faixa da lista');
 
-/** The banner that the back end answers for the query's search; without a query, for the first curated list. */
+/** Loads the banner of the query's search; without a query, that of the first curated list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const given = parseSearchUrl(links.allProperties(), searchParams);
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { banner: answer?.banner ?? null };
 }
 
-/** The listing's banner alone (spec 1 §2.1). */
+/** The listing's banner as a partial (spec 1 §2.1). */
 export default function BannerPage() {
   const { banner } = useLoaderData<typeof loader>();
   return (

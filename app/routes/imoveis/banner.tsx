@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '~/domain/search-answer';
 
-/** The banner of the answer (spec 2 §3). */
+/** Banner of a search answer (spec 2 §3). */
 export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']> }) {
   return (
     <aside className="faixa-lista g" aria-label={banner.title}>

@@ -7,7 +7,7 @@ import { propertyTypePlural } from '@domain/search/type-names';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 
-/** From the home page down to this search, one step for each part of its path. */
+/** Breadcrumbs from the home page to this search, one for each part of its path. */
 export function breadcrumbs(filters: SearchFilters, place: SearchPlace): Crumb[] {
   const crumbs: Crumb[] = [{ label: 'Início', href: links.home() }];
   let search = emptyFilters();

@@ -3,14 +3,10 @@ import { useBroker } from '~/features/broker/broker-context';
 import type { ListingData } from './listing-data';
 
 interface ChipsProps extends Pick<ListingData, 'chips'> {
-  /** The same search without filters, as the drawer's 'Limpar'. */
   clearHref: string;
 }
 
-/**
- * The active filters that the bar does not show, on large screens: each is a link to the search without it. The broker in
- * whose name the page is shown stands in its heading.
- */
+/** Large screens: links that remove filters missing in the bar. A broker's heading replaces the broker chip. */
 export function Chips({ chips: all, clearHref }: ChipsProps) {
   const broker = useBroker();
   const chips = broker ? all.filter(({ key }) => key !== 'corretor') : all;

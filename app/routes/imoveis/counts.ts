@@ -7,16 +7,13 @@ import { orNull } from '~/back-end/or-null.server';
 import { attributesField, type FilterCounts } from '~/features/listing/filter-counts';
 import { formSearch } from './form-search.server';
 
-/**
- * `/recursos/contagem?…`: how many homes the page shows that a filter form with these fields leads to. Never kept: what the
- * button says is what its press shows.
- */
+/** `/recursos/contagem?…`: count for a filter form's fields. Not cached, so that it equals the result. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
-  const asked = await formSearch(url, context);
+  const requested = await formSearch(url, context);
   const counts: FilterCounts =
-    asked && asked.errors.length === 0
-      ? await countsOf(asked.filters, url.searchParams.has(attributesField), context)
+    requested && requested.errors.length === 0
+      ? await countsOf(requested.filters, url.searchParams.has(attributesField), context)
       : { total: null, attributes: null };
   return Response.json(counts, { headers: { 'Cache-Control': 'no-store' } });
 }

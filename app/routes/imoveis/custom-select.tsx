@@ -7,7 +7,7 @@ import { titleOnly } from '~/page-meta';
 
 export const meta = titleOnly('Seletor');
 
-/** The listing's select alone (spec 1 §2.1), at its work: it orders a list. */
+/** The listing's select as a partial (spec 1 §2.1). */
 export default function CustomSelectPage() {
   return (
     <main id={contentId} className="palco secao">

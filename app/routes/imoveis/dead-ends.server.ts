@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { linksWithHomes } from '~/back-end/on-offer.server';
+import { linksWithProperties } from '~/back-end/available-links.server';
 import type { ListingData } from './listing-data';
 
-/** An empty listing without the crumbs, ways out and places that lead to another empty one; any other as it is. */
+/** Removes crumbs, actions and places without properties from an empty listing. */
 export async function withoutDeadEnds(
   page: ListingData,
   context: Pick<AppLoadContext, 'api' | 'log'>,
@@ -10,7 +10,7 @@ export async function withoutDeadEnds(
   const { empty, crumbs, status } = page;
   if (!empty || status === 503) return page;
   const { actions, places } = empty;
-  const has = await linksWithHomes(
+  const has = await linksWithProperties(
     [...crumbs, ...actions, ...places].map(({ href }) => href),
     context,
   );
@@ -18,7 +18,7 @@ export async function withoutDeadEnds(
     links.filter(({ href }) => has(href));
   return {
     ...page,
-    // The last one is this page.
+    // The last crumb is this page.
     crumbs: [...leading(crumbs.slice(0, -1)), ...crumbs.slice(-1)],
     empty: { ...empty, actions: leading(actions), places: leading(places) },
   };

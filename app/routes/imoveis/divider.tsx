@@ -1,8 +1,8 @@
-import { countedProperties } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { countedProperties } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import type { Divider as DividerData } from './listed-cards';
 
-/** Where a place's own homes have ended (brief §18.6). */
+/** Divider between the place's own properties and those around it (brief §18.6). */
 export function Divider({ divider: { title, around, places } }: { divider: DividerData }) {
   const [number, ...noun] = countedProperties(around).split(' ');
   return (

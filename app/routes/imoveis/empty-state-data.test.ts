@@ -11,7 +11,7 @@ const filters: SearchFilters = {
   propertyType: ['galpao'],
 };
 const itaim = { known: true, label: 'Itaim Bibi, São Paulo', range: 2, suggestions: [], neighbours: [] };
-const said = (location: Partial<NonNullable<SearchAnswer['location']>>) => {
+const emptyTexts = (location: Partial<NonNullable<SearchAnswer['location']>>) => {
   const answer: SearchAnswer = {
     items: [],
     total: 0,
@@ -27,14 +27,14 @@ const said = (location: Partial<NonNullable<SearchAnswer['location']>>) => {
   return [lead, ...fewer!.links.map(({ count }) => count)];
 };
 
-test('what lies around a district is not counted as the district’s where nothing is found', () => {
-  expect(said({ own: 0, around: 0, kind: 'bairro' })).toEqual([
-    'O filtro que mais exclui é o tipo de imóvel: sem ele, a busca tem 217 imóveis no Itaim Bibi e a até 2 km.',
-    '217 no Itaim Bibi e a até 2 km',
+test('does not count properties around a district as its own when empty', () => {
+  expect(emptyTexts({ own: 0, around: 0, kind: 'bairro' })).toEqual([
+    'O filtro que mais exclui é o tipo de imóvel: sem ele, a busca tem 217 imóveis a até 2 km do Itaim Bibi.',
+    '217 a até 2 km do Itaim Bibi',
     '6 imóveis',
   ]);
 });
 
-test('where nobody tells a district’s own homes, numbers are of the whole search', () => {
-  expect(said({})[1]).toBe('217 imóveis');
+test('counts the whole search if the district count is unknown', () => {
+  expect(emptyTexts({})[1]).toBe('217 imóveis');
 });

@@ -1,34 +1,31 @@
 import type { RemovableFilter, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import { cardData, type CardData } from '~/features/property-card/card-data';
-import { counted, countedProperties } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { counted, countedProperties } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { filterName, withLocal, withoutAllFilters, withoutFilter, withPage } from '@domain/search/changes';
 import { narrowing } from '@domain/search/heading';
 import { placeNotFound, placeNotFoundLead } from '@domain/search/place-messages';
-import { shortName, upToPhrase } from '@domain/search/place-sense';
-import { inPlace } from '@domain/search/prepositions';
+import { aroundPhrase, shortName } from '@domain/search/place-sense';
 import { links } from '~/links';
-import { type Fewer, type FewerLink, fewerLink, mostLinks, oneFewer } from './fewer-data';
+import { type Fewer, type FewerLink, fewerLink, maxLinks, oneFewer } from './fewer-data';
 import { isPastTheEnd } from './pagination-data';
 
 export interface EmptyStateData {
   title: string;
   lead: string;
-  /** Whether keeping the search is the first way out: then homes may come that match. */
+  /** Whether the primary action saves the search, because matches can appear later. */
   canSave: boolean;
-  /** The first is the primary one, unless the search can be saved. */
+  /** The first action is the primary one, unless the search can be saved. */
   actions: { label: string; href: string }[];
-  /** The nearest searches: with a filter less, else with none. */
+  /** Nearest searches: without one filter, otherwise without all filters. */
   fewer: Omit<Fewer, 'lead'> | null;
-  /** Places to look in instead of an unknown or empty one. */
+  /** Alternatives for an unknown or empty place. */
   places: { label: string; href: string }[];
-  /** A few properties of the nearest search. */
   near: CardData[];
 }
 
-/** The nearest search that is not empty, and a few of its properties. */
 export interface NearestSearch {
   filters: SearchFilters;
   answer: SearchAnswer;
@@ -42,13 +39,11 @@ interface EmptyStateInput {
   lastPage: number;
 }
 
-/** What the visitor is told where the back end does not answer a search (spec 1 §10). */
+/** Error message if the back end fails (spec 1 §10). */
 export const searchFailed = 'Tivemos um problema ao buscar os imóveis, tente novamente.';
-/** The way of who has not found it. */
-export const toAsk = { label: 'Dizer o que procuro', href: links.wantedProperty() };
+export const wantedPropertyLink = { label: 'Dizer o que procuro', href: links.wantedProperty() };
 export const pageMissing = 'Esta página da lista não existe.';
 
-/** Why a list is empty, and the ways out of it. */
 export function emptyState(input: EmptyStateInput): EmptyStateData {
   const { filters, answer, nearest } = input;
   return {
@@ -96,21 +91,21 @@ function reason({
     canSave: true,
     title: 'Nenhum imóvel com estes filtros, por enquanto.',
     lead: widest
-      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}${whereCounted(filters, answer, widest.without)}.`
+      ? `O filtro que mais exclui é ${filterName(widest.without)}: sem ele, a busca tem ${countedProperties(widest.total)}${countedPlace(filters, answer, widest.without)}.`
       : answer.relaxations
         ? 'Nenhum filtro sozinho esvazia a busca: é a soma deles.'
         : 'Tire um deles e veja o que aparece.',
-    actions: [toAsk, { label: 'Limpar filtros', href: clearHref(filters, url) }],
+    actions: [wantedPropertyLink, { label: 'Limpar filtros', href: clearHref(filters, url) }],
   };
 }
 
-/** Place and negotiation stay, unless they are all that there is. */
+/** Keeps place and negotiation, unless nothing else is set. */
 function clearHref(filters: SearchFilters, url: string): string {
   const href = buildSearchUrl(withoutAllFilters(filters));
   return href === url ? links.allProperties() : href;
 }
 
-/** One filter away at a time, the most first; a back end may name some that change nothing. */
+/** Removals of one filter by count, highest first. Omits those without results. */
 export function nonEmptyRelaxations({ relaxations }: SearchAnswer): NonNullable<SearchAnswer['relaxations']> {
   return (relaxations ?? []).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
@@ -120,24 +115,24 @@ function withLess({ filters, answer, nearest }: EmptyStateInput): EmptyStateData
   const { relaxations } = answer;
   const single = relaxations
     ? nonEmptyRelaxations(answer).map(({ without, total }) =>
-        fewerLink(filters, without, countIn(total, whereCounted(filters, answer, without))),
+        fewerLink(filters, without, countIn(total, countedPlace(filters, answer, without))),
       )
     : narrowing(filters).map((without) => fewerLink(filters, without, null));
   const all = single.length > 0 && relaxations ? [] : withNone(nearest);
-  const links = [...single.filter(({ href }) => href !== all[0]?.href).slice(0, mostLinks), ...all];
+  const links = [...single.filter(({ href }) => href !== all[0]?.href).slice(0, maxLinks), ...all];
   return links.length > 0 ? { title: single.length > 0 ? oneFewer : 'Com menos filtros', links } : null;
 }
 
-/** Where nothing was found, what lies around a part of a town is counted with it: ' no Itaim Bibi e a até 2 km', or ''. */
-function whereCounted(filters: SearchFilters, { location }: SearchAnswer, without: RemovableFilter): string {
+/** For a district without results the count includes its surroundings: ' a até 2 km do Itaim Bibi'; otherwise ''. */
+function countedPlace(filters: SearchFilters, { location }: SearchAnswer, without: RemovableFilter): string {
   if (location?.own == null || without === 'location') return '';
-  return ` ${inPlace(shortName(location.label))} e ${upToPhrase(filters, location)}`;
+  return ` ${aroundPhrase(filters, location, shortName(location.label))}`;
 }
 
 const countIn = (total: number, where: string): string =>
   where ? formatNumber(total) + where : countedProperties(total);
 
-/** Where no filter alone is known to be to blame. */
+/** Link without all filters, if no single filter is known as the cause. */
 const withNone = (nearest: NearestSearch | undefined): FewerLink[] =>
   nearest
     ? [

@@ -1,6 +1,6 @@
-import { WaysOut } from '~/components/ui/ways-out';
+import { EmptyStateActions } from '~/components/ui/empty-state-actions';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { Icon } from '~/components/ui/icon';
 import { Chips } from './chips';
@@ -15,13 +15,13 @@ interface EmptyStateProps {
   favoritesForm: string;
 }
 
-/** An empty list (brief §9): the façade, one sentence, and the ways out. */
+/** Empty listing (brief §9): illustration, sentence and actions. */
 export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
   const { title, lead, canSave, actions, fewer, places, near } = empty;
   return (
     <div className="palco lista">
       <div className="vazio">
-        <SmallFacade detail="lens" />
+        <SmallIllustration detail="lens" />
         <h1>{title}</h1>
         <p className="lide" role="status">
           {lead}
@@ -32,7 +32,7 @@ export function EmptyState({ page, empty, favoritesForm }: EmptyStateProps) {
             <FewerLinks links={fewer.links} />
           </div>
         )}
-        {canSave ? <SaveOrElse actions={actions} /> : <WaysOut actions={actions} />}
+        {canSave ? <SaveOrElse actions={actions} /> : <EmptyStateActions actions={actions} />}
       </div>
       <Chips chips={page.chips} clearHref={page.form.clear.drawer} />
       {near.length + places.length > 0 && (

@@ -4,7 +4,7 @@ import { emptyFilters } from '@domain/search/normalize';
 import type { SearchAnswer } from '~/domain/search-answer';
 import { fewerOf } from './fewer-data';
 
-const asked: SearchFilters = {
+const requested: SearchFilters = {
   ...emptyFilters(),
   negotiation: 'sell',
   local: 'itaim-bibi',
@@ -27,8 +27,8 @@ const answer = (given: Partial<SearchAnswer>): SearchAnswer => ({
   ...given,
 });
 
-test('each filter that stands in the way is named with what it would give, the most first', () => {
-  const fewer = fewerOf(asked, answer({}))!;
+test('names each limiting filter with its count, highest first', () => {
+  const fewer = fewerOf(requested, answer({}))!;
   expect([fewer.title, fewer.lead]).toEqual([
     'São dois, por enquanto.',
     'Com um filtro a menos, seriam mais:',
@@ -39,15 +39,18 @@ test('each filter that stands in the way is named with what it would give, the m
   ]);
 });
 
-test('where a district’s own homes come first, they are what is few, and what is counted', () => {
-  const { title, links } = fewerOf(asked, answer({ total: 90, location: { ...itaim, own: 1, around: 89 } }))!;
+test('counts the own properties of a district when they come first', () => {
+  const { title, links } = fewerOf(
+    requested,
+    answer({ total: 90, location: { ...itaim, own: 1, around: 89 } }),
+  )!;
   expect([title, links[0]!.count]).toEqual(['É um só, por enquanto.', '14 no Itaim Bibi']);
-  const none = fewerOf(asked, answer({ total: 90, location: { ...itaim, own: 0, around: 90 } }))!;
+  const none = fewerOf(requested, answer({ total: 90, location: { ...itaim, own: 0, around: 90 } }))!;
   expect([none.title, none.lead]).toEqual(['Com um filtro a menos', null]);
 });
 
 test('where nobody counts, the filters are named without a number', () => {
-  const { lead, links } = fewerOf(asked, answer({ relaxations: null }))!;
+  const { lead, links } = fewerOf(requested, answer({ relaxations: null }))!;
   expect(lead).toBe('Com um filtro a menos, podem ser mais:');
   expect(links.map(({ label, count }) => [label, count])).toEqual([
     ['o número de quartos', null],
@@ -64,5 +67,5 @@ test.each<[string, Partial<SearchFilters>, Partial<SearchAnswer>]>([
   ['nothing is asked for but where', { dorms: undefined, price: undefined }, {}],
   ['an order of its own mixes all', { orderBy: 'preco' }, { total: 90, location: { ...itaim, own: 1 } }],
 ])('nothing is said where %s', (_, filters, given) => {
-  expect(fewerOf({ ...asked, ...filters }, answer(given))).toBeUndefined();
+  expect(fewerOf({ ...requested, ...filters }, answer(given))).toBeUndefined();
 });

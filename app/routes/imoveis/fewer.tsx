@@ -1,10 +1,9 @@
 import { Icon } from '~/components/ui/icon';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import type { EmptyStateData } from './empty-state-data';
 import type { FewerLink, Fewer as FewerData } from './fewer-data';
 import { SaveOrElse } from './save-search';
 
-/** What stands in the way of more homes, beside the few that there are. */
 export const Fewer = ({ fewer: { title, lead, links } }: { fewer: FewerData }) => (
   <div className="pouco">
     <h2>{title}</h2>
@@ -13,10 +12,16 @@ export const Fewer = ({ fewer: { title, lead, links } }: { fewer: FewerData }) =
   </div>
 );
 
-/** Where a place has none, and only its surroundings have: what stands in the way, and the ways out. */
-export const NoneHere = ({ fewer, ways }: { fewer?: FewerData; ways: EmptyStateData['actions'] }) => (
+/** Suggestions and actions, if only the surroundings of a place have properties. */
+export const NoneHere = ({
+  fewer,
+  ways: emptyActions,
+}: {
+  fewer?: FewerData;
+  ways: EmptyStateData['actions'];
+}) => (
   <div className="pouco pouco--v">
-    <SmallFacade detail="lens" />
+    <SmallIllustration detail="lens" />
     <div>
       {fewer && (
         <>
@@ -24,12 +29,11 @@ export const NoneHere = ({ fewer, ways }: { fewer?: FewerData; ways: EmptyStateD
           <FewerLinks links={fewer.links} />
         </>
       )}
-      <SaveOrElse actions={ways} />
+      <SaveOrElse actions={emptyActions} />
     </div>
   </div>
 );
 
-/** Each a link to the same search without one filter, with what it would find. */
 export const FewerLinks = ({ links }: { links: readonly FewerLink[] }) => (
   <ul className="menos">
     {links.map(({ label, href, count }) => (

@@ -14,12 +14,13 @@ import {
 import { countLabel, formatKilometres, priceButtonLabel } from '@domain/search/labels';
 import { isRadiusSearch } from '@domain/search/normalize';
 import { mapAreaLabel, type SearchPlace } from '@domain/search/place';
-import { counted } from '@domain/counts';
+import { shortName } from '@domain/search/place-sense';
+import { radiusChoices } from '@domain/search/radius-choices';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { currencySymbol, type Currency } from '@domain/taxonomy/currencies';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 
-/** No filters to whoever reads them: where, for which negotiation, and in whose name. */
+/** Place, negotiation and broker do not count as filters. */
 const aboutWhere: ReadonlySet<string> = new Set([
   'negotiation',
   'location',
@@ -28,13 +29,13 @@ const aboutWhere: ReadonlySet<string> = new Set([
   'corretor',
 ]);
 
-/** The ticks of the drawer's 'Seleção'. */
+/** Checkboxes of the drawer's 'Seleção'. */
 const ticks = inOrder<Flag>(flags, [], ['virtualVisit', 'acceptExchange']).map((flag) => ({
   name: fieldOf(flag),
   label: filterRows[flag].chip,
 }));
 
-/** The panels of the bar and the drawer, and the filters that each one's 'Limpar' takes away. */
+/** Filters that each panel's 'Limpar' removes. */
 const panels = {
   radius: ['location'],
   types: ['propertyType'],
@@ -44,7 +45,7 @@ const panels = {
 } as const satisfies Record<string, readonly RemovableFilter[]>;
 export type Panel = keyof typeof panels;
 const clearings = Object.entries(panels).map(([panel, taken]) => [panel, cleared(taken)] as const);
-/** What the bar and its field say of a search already. */
+/** Filters that the bar shows. */
 const inBar: ReadonlySet<string> = new Set([
   'negotiation',
   'range',
@@ -53,18 +54,17 @@ const inBar: ReadonlySet<string> = new Set([
   ...panels.price,
   ...panels.dorms,
 ]);
-/** Where a chip's filter stands: a list's values have one each. */
+/** Filter of a chip; keys of list values have a suffix after ':'. */
 const filterOf = ({ key }: Pick<Chip, 'key'>) => key.split(':', 1)[0]!;
-/** The chips of what the bar does not say. */
+/** Chips of filters that the bar does not show. */
 export const beyondBar = (chips: readonly Chip[]) => chips.filter((chip) => !inBar.has(filterOf(chip)));
 
 const anyPrice = cleared(['price']);
 
-/** A form that was sent and has errors. */
 export interface FormInput {
   typed: Record<string, string[]>;
   errors: Record<string, string>;
-  /** What the text of the place may mean, each as the same search there. */
+  /** Meanings of an ambiguous place, each with a link to the same search there. */
   places?: PlaceChoice[];
 }
 
@@ -77,27 +77,29 @@ export type FieldValues = Partial<Record<FormField, string[]>>;
 
 export interface FilterFormData {
   hidden: [name: string, value: string][];
-  /** What the fields show; those that are empty are left out. */
+  /** Values of the fields, without empty ones. */
   values: FieldValues;
-  /** What applies, where that is not what the fields show: a sheet without an error carries no other sheet's. */
+  /** Active values, if they differ from `values`: sheets without an error do not submit another sheet's errors. */
   applied?: FieldValues;
   errors: Partial<Record<FormField, string>>;
   places?: PlaceChoice[];
-  /** Whether a radius can be asked for: there is a place, and it has a point. */
-  hasRadius: boolean;
-  /** What is searched in one line: where, and how. */
+  /** Radii to choose from, if the search has a place with coordinates. */
+  radii: { value: string; label: string }[];
+  /** Chosen one if the search has no radius of its own. */
+  ownRadius?: string;
+  /** The search in one line: place and negotiation. */
   where: string;
   how: string;
-  /** The search itself: what stays of it where another place is chosen (`searchBoxField.within`). */
+  /** URL of the search, whose filters stay when the place changes (`searchBoxField.within`). */
   url: string;
-  /** How many filters are set, place, negotiation and broker aside. */
+  /** Number of set filters without place, negotiation and broker. */
   count: number;
-  /** The button of each panel; null where nothing is chosen. */
+  /** Button text of each panel; null: no selection. */
   labels: Record<Panel, string | null>;
   ticks: { name: string; label: string }[];
   clear: Record<Panel, string>;
   negotiation?: Negotiation;
-  /** null where there is nothing to choose: the house has homes for one negotiation alone. */
+  /** null: all properties have the same negotiation. */
   switchTo: Record<Negotiation, string> | null;
   currency: string;
 }
@@ -106,7 +108,7 @@ interface FilterFormInput {
   chips: readonly Chip[];
   currency: Currency;
   input?: FormInput;
-  /** The one negotiation that the house has homes for. */
+  /** Set if all properties have this negotiation. */
   only?: Negotiation;
 }
 
@@ -128,9 +130,10 @@ export function filterForm(
     applied: typed && applied,
     errors: input?.errors ?? {},
     places: input?.places,
-    hasRadius: Boolean(range) || (place?.known === true && place.lat != null),
+    radii: range || (place?.known && place.lat != null) ? radiiOf(filters, place) : [],
+    ownRadius: isRadiusSearch(filters) ? undefined : '0',
     where: whereText(filters, place, range),
-    how: howText(filters, count),
+    how: filters.negotiation ? negotiationOf(filters.negotiation).label : 'Comprar ou alugar',
     url: buildSearchUrl(filters),
     count,
     labels: {
@@ -156,35 +159,31 @@ export function filterForm(
   };
 }
 
-/** The fields of the form that say something. */
 function shown(fields: Record<string, string[]>): FieldValues {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => name !== formField.marker && value.length > 0),
   );
 }
 
-/** 'Todos os lugares', 'Itaim Bibi, até 2 km'. */
+function radiiOf({ range }: SearchFilters, place: SearchPlace): FilterFormData['radii'] {
+  const name = place?.known && place.label ? shortName(place.label) : undefined;
+  return radiusChoices({ name, kind: place?.kind, ownRange: place?.ownRange, current: range }).map(
+    ({ km, label }) => ({ value: String(km), label }),
+  );
+}
+
 function whereText(filters: SearchFilters, place: SearchPlace, range: string | null): string {
   const name =
     placeFieldText(filters, place) || (isRadiusSearch(filters) ? mapAreaLabel : 'Todos os lugares');
   return range ? `${name}, ${range}` : name;
 }
 
-/** 'Comprar · 3 filtros' */
-function howText({ negotiation }: SearchFilters, count: number): string {
-  const set = count > 0 && counted(count, 'filtro', 'filtros');
-  return [negotiation ? negotiationOf(negotiation).label : 'Comprar ou alugar', set]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** The same search for the other negotiation; a price range means nothing there and is left out. */
+/** The same search for the other negotiation, without the price range: it does not apply there. */
 function switched(filters: SearchFilters, negotiation: Negotiation): string {
   const price = filters.negotiation === negotiation ? undefined : anyPrice;
   return buildSearchUrl({ ...filters, ...price, page: 1, negotiation });
 }
 
-/** '3+ quartos', '2+ suítes + 1' */
 function roomsLabel(filters: SearchFilters): string | null {
   const [first, ...others] = (['dorms', 'suites', 'parkingLots'] as const).flatMap((room) => {
     const least = filters[room];

@@ -6,17 +6,13 @@ import { readAddress } from './queries.server';
 
 type Context = Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>;
 
-/** Where a filter form leads: to a search, or with errors to the form again. */
 export interface FormSearch {
   filters: SearchFilters;
-  /** The fields with an error, each of which applies no filter. */
+  /** Fields with an error; they apply no filter. */
   errors: readonly string[];
 }
 
-/**
- * The search that a filter form with these fields leads to. It is found as the listing itself finds it when the form is
- * sent, so that nothing can be counted here that is not shown there; null where the form leads to a property.
- */
+/** Reads a filter form as the listing does, so that counts equal results; null if it leads to a property. */
 export async function formSearch({ searchParams }: URL, context: Context): Promise<FormSearch | null> {
   const address = new URL(`http://listing.invalid${links.searchAction()}?${searchParams}`);
   try {

@@ -2,7 +2,7 @@ import { pictureUrl } from '~/domain/picture';
 import type { CardData } from '~/features/property-card/card-data';
 import { floorSize, schemaGeo, schemaOffers, schemaType } from '~/domain/schema-org';
 
-/** The list as the page shows it: every value is one that its card shows, and places are public points. */
+/** List as JSON-LD. It has only values that the cards show; coordinates are the public ones. */
 export function itemList(
   { cards, total, first }: { cards: readonly CardData[]; total: number | null; first: number },
   origin: string,

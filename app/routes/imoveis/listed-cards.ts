@@ -8,31 +8,31 @@ import { endOfOwn } from '@domain/search/own-first';
 import { searchInPlace } from '@domain/search/place-filters';
 import type { RowData } from './row-data';
 
-/** Stands where a place's own homes end: what lies around it, and in which districts. */
+/** Marks the end of the place's own properties. */
 export interface Divider {
   title: string;
-  /** How many lie around. */
+  /** Number of properties around the place. */
   around: number;
   places: { label: string; href: string; total: number | null }[];
 }
 
-/** A card of the list, in the list view with its row's own words; before it, where the own homes have ended, the divider. */
+/** A card; `row` has the texts of the list view, `divider` comes before the card. */
 export type ListedCard = CardData & { row?: RowData; divider?: Divider };
 
-/** The page's cards, in their order; the first that lies around a place has the divider. */
+/** Adds the divider to the first card that is around the place. */
 export function listedCards(
   cards: readonly ListedCard[],
   filters: SearchFilters,
   place: SearchAnswer['location'] | undefined,
 ): ListedCard[] {
-  const { own, around, neighbours = [] } = place ?? {};
+  const { own, around, neighbours: nearbyDistricts = [] } = place ?? {};
   if (own == null || around == null) return [...cards];
   const shown = { own, around, page: filters.page, pageSize: defaultPageSize, count: cards.length };
   const end = endOfOwn(filters, shown);
   const divider: Divider = {
     title: aroundTitle(filters, place),
     around,
-    places: neighbours.map((each) => ({
+    places: nearbyDistricts.map((each) => ({
       label: each.localizacao,
       href: buildSearchUrl(searchInPlace(filters, each)),
       total: each.own,

@@ -1,16 +1,16 @@
 import { Icon } from '~/components/ui/icon';
-import { FootBar } from '~/features/frame/foot-bar';
+import { BottomBar } from '~/features/layout/bottom-bar';
 import { links } from '~/links';
 import { drawerId } from './filters/filter-drawer';
 import { FiltersLabel } from './filters/filters-label';
 import type { ListingData } from './listing-data';
 
-/** At a phone's edge, once the filters have left: the filters, the map, WhatsApp. */
+/** Bottom bar on phones, visible after the filters scroll out of view. */
 export function ListingBar({ page }: { page: ListingData }) {
   const { count } = page.form;
   const [view, label] = page.view === 'mapa' ? (['grade', 'Grade'] as const) : (['mapa', 'Mapa'] as const);
   return (
-    <FootBar label="Filtros, mapa e contato" whatsapp={page.whatsapp}>
+    <BottomBar label="Filtros, mapa e contato" whatsapp={page.whatsapp}>
       <button type="button" className="bt bt--2 bt--c" popovertarget={drawerId}>
         <FiltersLabel word="Filtros" count={count} />
       </button>
@@ -21,6 +21,6 @@ export function ListingBar({ page }: { page: ListingData }) {
           {label}
         </button>
       </form>
-    </FootBar>
+    </BottomBar>
   );
 }

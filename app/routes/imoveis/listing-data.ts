@@ -1,4 +1,4 @@
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
@@ -6,7 +6,7 @@ import { cardData } from '~/features/property-card/card-data';
 import { areaUrlOf } from '~/features/map/map-area-url';
 import type { ListingView } from '~/domain/listing-views';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { canonicalSearchUrl, searchIsIndexable } from '@domain/search/canonical';
+import { canonicalSearchUrl, isSearchIndexable } from '@domain/search/canonical';
 import { activeChips } from '@domain/search/chips';
 import { type Heading, searchHeading } from '@domain/search/heading';
 import { placeOfAddress } from '@domain/search/place-of-address';
@@ -15,63 +15,58 @@ import { pageTitleEnd, searchDescription, searchPageTitle, searchSummary } from 
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { Currency } from '@domain/taxonomy/currencies';
 import { breadcrumbs } from './breadcrumbs';
-import { emptyState, type EmptyStateData, type NearestSearch, toAsk } from './empty-state-data';
+import { emptyState, type EmptyStateData, type NearestSearch, wantedPropertyLink } from './empty-state-data';
 import { type Fewer, fewerOf } from './fewer-data';
 import { beyondBar, filterForm, type FilterFormData, type FormInput } from './form-data';
 import { type ListedCard, listedCards } from './listed-cards';
 import { pagination, type PaginationData } from './pagination-data';
 import { rowData } from './row-data';
 
-/** All that the listing page shows: texts and addresses are made here, once, and the browser gets no rule to repeat. */
+/** All texts and URLs of the listing page, so that the browser needs no rules. */
 export interface ListingData {
   status: 200 | 404 | 503;
-  /** This search's address, path and query. */
+  /** Path and query of this search. */
   url: string;
-  /** The same search around what the map shows. */
+  /** URL template of the same search in the map's area. */
   areaUrl: string;
   view: ListingView;
   snackbar?: SnackbarMessage;
-  /** The house's number, or null. */
   whatsapp: string | null;
   heading: Heading;
-  /** null where the back end does not tell. */
+  /** null: the back end sends no count. */
   total: number | null;
-  /** The filters in words, for those who hear that the list has changed. */
+  /** Filters as text, announced to screen readers. */
   summary: string;
   sorts: { label: string; href: string; isCurrent: boolean }[];
   crumbs: Crumb[];
   meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
-  /** The filters that the bar does not show. */
   chips: { key: string; label: string; href: string }[];
   banner?: NonNullable<SearchAnswer['banner']>;
   cards: ListedCard[];
   pagination?: PaginationData;
   empty?: EmptyStateData;
-  /** Where the place itself has none, and its surroundings have some: the ways out. */
+  /** Actions, if only the surroundings have properties. */
   noneHere?: EmptyStateData['actions'];
-  /** Where few are found: what stands in the way of more. */
   fewer?: Fewer;
-  /** Where the back end fails: when it said last what is shown (ISO 8601). */
+  /** Time of the cached answer if the back end fails (ISO 8601). */
   keptSince?: string;
 }
 
 export interface ListingInput {
   filters: SearchFilters;
-  /** null where the back end did not answer. */
+  /** null: the back end did not answer. */
   answer: SearchAnswer | null;
-  /** When the back end said so, in ms, where it fails now. */
+  /** Time of a cached answer in ms, if the back end fails. */
   since?: number;
-  /** Where nothing matches: the nearest search that is not empty. */
+  /** Nearest search with results, for an empty list. */
   nearest?: NearestSearch;
-  /** The form as it was typed, where it has errors. */
   form?: FormInput;
-  /** The one negotiation that the house has homes for. */
+  /** Set if all properties have this negotiation. */
   only?: Negotiation;
   view: ListingView;
   snackbar?: SnackbarMessage;
   siteUrl: string;
-  /** The house's WhatsApp number, or null. */
   whatsapp: string | null;
 }
 
@@ -116,7 +111,7 @@ export function listingData({
       titleEnd: pageTitleEnd(filters.page),
       description: searchDescription(filters, place, { total: total ?? 0, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters, place),
-      indexable: items.length > 0 && !form && searchIsIndexable(filters, place),
+      indexable: items.length > 0 && !form && isSearchIndexable(filters, place),
     },
     form: filterForm(filters, place, { chips, currency, input: form, only }),
     chips: beyondBar(chips).map(({ key, label, without }) => ({
@@ -135,13 +130,13 @@ export function listingData({
     ),
     pagination: items.length > 0 ? pages : undefined,
     keptSince: since === undefined ? undefined : new Date(since).toISOString(),
-    noneHere: place?.own === 0 && items.length > 0 ? [toAsk] : undefined,
+    noneHere: place?.own === 0 && items.length > 0 ? [wantedPropertyLink] : undefined,
     fewer: answer ? fewerOf(filters, answer) : undefined,
     empty: items.length > 0 ? undefined : emptyState({ filters, answer, nearest, url, lastPage: pages.last }),
   };
 }
 
-/** The symbol that prices are shown and asked in: the first listing's (spec 1 §3.5). */
+/** Currency of the first property, for prices and the price filter (spec 1 §3.5). */
 function firstCurrency(items: SearchAnswer['items']): Currency {
   return items[0]?.moeda ?? 'BRL';
 }

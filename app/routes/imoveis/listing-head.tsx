@@ -1,23 +1,25 @@
 import { useBroker } from '~/features/broker/broker-context';
 import { textOf } from '@domain/search/heading';
-import { creciText } from '~/domain/broker';
+import { sentences } from '@domain/kernel/text';
+import { creciText } from '@domain/brokerage/creci-text';
 import { Chips } from './chips';
 import type { ListingData } from './listing-data';
 import { SaveSearchButton } from './save-search';
 import { Sentence } from './sentence';
 import { SortAndView, ViewForm } from './sort-and-view';
 
-/** A heading of more letters leaves no room for a second line before the photograph of a phone (brief §18.2). */
+/** In characters. A longer heading leaves no room for a second line on phones (brief §18.2). */
 const shortHeading = 44;
-/** One of more letters is set smaller there, for it keeps its count. */
+/** In characters. A longer heading has a smaller font. */
 const longHeading = 66;
 
-/** How many homes of what, one more line where there is one, the order and the view. */
 export function ListingHead({ page }: { page: ListingData }) {
   const { heading, total, summary, banner } = page;
   const broker = useBroker();
-  const second = broker ? creciText(broker.creci) : banner && `${banner.title}. ${banner.description}`;
-  // Whose homes they are is said where they are counted.
+  const second = broker
+    ? creciText(broker.creci)
+    : banner && `${sentences(banner.title)} ${banner.description}`;
+  // The heading with the count names the broker.
   const title =
     broker && typeof heading.title[0] === 'number'
       ? [...heading.title, ` com ${broker.name}`]
@@ -32,7 +34,7 @@ export function ListingHead({ page }: { page: ListingData }) {
         <div className="titulo__a">
           <SaveSearchButton className="bi-r" />
           <SortAndView page={page} />
-          <ViewForm page={page} className="seg seg--b so-desk" />
+          <ViewForm page={page} className="vistas so-desk" />
         </div>
       )}
       {heading.line.length > 0 && (

@@ -1,16 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { awake } from '~/navigation/wake-on-use';
+import { hydrateEagerly } from '~/navigation/hydrate-on-interaction';
 
 interface MapPaneProps {
-  /** The listing's own address: the map shows the same search. */
   url: string;
-  /** The same search around a point that the map puts in. */
+  /** URL template of the same search around a point. */
   areaUrl: string;
-  /** Where the list begins, for those who pass by the map. */
+  /** Id of the list, for the skip link. */
   listId: string;
 }
 
-/** Beside the list: the map, which is drawn once scripts run. Without them the list says the same, and no room is kept. */
+/** Map beside the list, loaded by scripts. Without scripts it takes no space. */
 export function MapPane({ url, areaUrl, listId }: MapPaneProps) {
   const [view, setView] = useState<{ Map: ComponentType<{ url: string; areaUrl: string }> } | 'failed'>();
   useEffect(() => {
@@ -20,7 +19,7 @@ export function MapPane({ url, areaUrl, listId }: MapPaneProps) {
     );
   }, []);
   return (
-    <section className="divide__mapa" aria-label="Mapa dos imóveis" data-map {...awake}>
+    <section className="divide__mapa" aria-label="Mapa dos imóveis" data-map {...hydrateEagerly}>
       <a className="pular" href={`#${listId}`}>
         Pular o mapa
       </a>

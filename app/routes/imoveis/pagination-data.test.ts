@@ -16,7 +16,7 @@ test.each([
   expect(pageNumbers(page, last)).toEqual(numbers),
 );
 
-test('every page offers itself, its neighbours and both ends, in order and once', () => {
+test('offers the current page, its neighbors and both ends, sorted, once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (page, last) => {
       fc.pre(page <= last);
@@ -40,7 +40,7 @@ test('what was seen ends with the page, and with the list', () => {
   expect(at(2)).toMatchObject({ previous: '/imoveis', next: '/imoveis?pagina=3' });
 });
 
-test('where nobody has counted, there is a next page as long as full ones come', () => {
+test('without a total, offers a next page while pages are full', () => {
   const at = (page: number, came: number) =>
     pagination(
       { ...emptyFilters(), page },

@@ -7,9 +7,9 @@ import { withPage } from '@domain/search/changes';
 export interface PaginationData {
   page: number;
   last: number;
-  /** The first item's place in the whole list, from 1. */
+  /** Position of the first item in the list, from 1. */
   first: number;
-  /** Items up to the end of this page. */
+  /** Number of items up to the end of this page. */
   seen: number;
   previous?: string;
   next?: string;
@@ -18,9 +18,9 @@ export interface PaginationData {
 }
 
 /**
- * The foot of the list. A pinned product is one of page 1's nine items (settled §2), so every page ends at 9n. Where
- * nobody has counted, there is a next page as long as full ones come. `addressOf` gives a search's address where the list
- * stands elsewhere.
+ * Pagination of a list. A pinned property is one of the nine items of page 1 (settled §2).
+ * Without a total there is a next page while pages are full.
+ * @param addressOf URL of a search, for lists on other pages
  */
 export function pagination(
   filters: SearchFilters,
@@ -42,13 +42,13 @@ export function pagination(
   };
 }
 
-/** Whether a page stands behind the last one: there are properties, and none on it. */
+/** Whether the page number is greater than the last page. */
 export const isPastTheEnd = (
   { total, items }: Pick<SearchAnswer, 'total' | 'items'>,
   page: number,
 ): boolean => items.length === 0 && (total === null ? page > 1 : total > 0);
 
-/** 1 2 3 … 15, 1 … 4 5 6 … 15: the ends, the page with its neighbours, and a gap where numbers miss. */
+/** 1 2 3 … 15, 1 … 4 5 6 … 15: first and last page, the current page with its neighbors, gaps as null. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const start = Math.max(1, Math.min(page - 1, last - 2));
   const shown = [...new Set([1, start, start + 1, start + 2, last])].filter((number) => number <= last);

@@ -1,18 +1,17 @@
 import type { MoreCards } from '~/features/listing/more-cards.browser';
 import { Icon } from '~/components/ui/icon';
 import { moreFailed } from '~/features/listing/list-texts';
-import { formatNumber } from '@domain/money';
-import { countedProperties } from '@domain/counts';
+import { formatNumber } from '@domain/kernel/money';
+import { countedProperties } from '@domain/kernel/counts';
 import type { PaginationData } from './pagination-data';
 
 interface PaginationProps {
   pagination: PaginationData;
-  /** null where the back end does not tell. */
+  /** null: the back end sends no count. */
   total: number | null;
   more: Pick<MoreCards<unknown>, 'loading' | 'failed' | 'onClick'>;
 }
 
-/** The foot of the list: how far one is, 'Carregar mais', and the pages as plain links. */
 export function Pagination({ pagination, total, more }: PaginationProps) {
   const { page, seen, previous, next, pages } = pagination;
   return (
@@ -75,7 +74,7 @@ export function Pagination({ pagination, total, more }: PaginationProps) {
   );
 }
 
-/** A gap, and the end of the list behind it: where there is no room for all, the arrows and neighbours stay. */
+/** Whether small screens hide the number: a gap, or the first or last page behind a gap. */
 function isFar(pages: PaginationData['pages'], index: number): boolean {
   const end = pages.length - 1;
   const isBehindGap = (index === 0 && pages[1] === null) || (index === end && pages[end - 1] === null);

@@ -6,13 +6,14 @@ import { formSearch } from './form-search.server';
 
 const priceFields: readonly string[] = rangeFieldsOf('price');
 
-/** `/recursos/precos?…`: what the homes cost that pass what a filter form asks for, its price apart; null where there is nothing to draw. */
+/** `/recursos/precos?…`: price distribution of a search without its price range; null: no chart. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const asked = await formSearch(new URL(request.url), context);
-  const chart = asked && asked.errors.every((field) => priceFields.includes(field)) && (await chartOf(asked));
+  const requested = await formSearch(new URL(request.url), context);
+  const chart =
+    requested && requested.errors.every((field) => priceFields.includes(field)) && (await chartOf(requested));
   return Response.json(chart || null, { headers: { 'Cache-Control': 'no-store' } });
 
-  async function chartOf({ filters }: NonNullable<typeof asked>) {
+  async function chartOf({ filters }: NonNullable<typeof requested>) {
     const { negotiation } = filters;
     if (!hasPriceChart(negotiation)) return null;
     const prices = await orNull(context.api.searchPrices(filters), context.log);

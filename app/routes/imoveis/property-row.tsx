@@ -1,20 +1,19 @@
-import { bound } from '@domain/bound-words';
-import { photoSizes } from '@domain/photo';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
+import { photoSizes } from '@domain/media/photo';
 import { Photo } from '~/components/ui/photo';
 import { useInBrokersName } from '~/features/broker/broker-context';
-import { CardFacts, CardHeart, CardPlace, CardPrices } from '~/features/property-card/card-parts';
+import { CardFacts, CardFavoriteButton, CardPlace, CardPrices } from '~/features/property-card/card-parts';
 import type { ListedCard } from './listed-cards';
 
 interface PropertyRowProps {
   card: ListedCard;
-  /** The id of the form that hearts post. */
   favoritesForm: string;
-  /** The first photo in view is fetched at once. */
+  /** Loads the photo eagerly, for the first one in view. */
   priority?: boolean;
   heading: 'h2' | 'h3';
 }
 
-/** A property in the list view (brief §18.3): one row, all of it one link; the heart posts a form of its own. */
+/** Row of the list view (brief §18.3): one link, and a favorite button with its own form. */
 export function PropertyRow({ card, favoritesForm, priority, heading: Heading }: PropertyRowProps) {
   const { row } = card;
   const inBrokersName = useInBrokersName();
@@ -26,10 +25,10 @@ export function PropertyRow({ card, favoritesForm, priority, heading: Heading }:
       <div className="lin__t">
         <CardPlace card={card} />
         <Heading>
-          <a href={inBrokersName(card.href)}>{bound(card.title)}</a>
+          <a href={inBrokersName(card.href)}>{withNoBreakSpaces(card.title)}</a>
         </Heading>
         <CardFacts card={card} />
-        {card.badges.length > 0 && <p className="lin__s nota">{card.badges.join(' · ')}</p>}
+        {card.badges.length > 0 && <p className="lin__s">{card.badges.join(' · ')}</p>}
       </div>
       {row && row.costs.length > 0 && (
         <dl className="lin__c">
@@ -55,7 +54,7 @@ export function PropertyRow({ card, favoritesForm, priority, heading: Heading }:
         </p>
       )}
       <CardPrices card={card} className="preco lin__p" />
-      <CardHeart card={card} className="bi lin__f" form={favoritesForm} />
+      <CardFavoriteButton card={card} className="bi lin__f" form={favoritesForm} />
     </article>
   );
 }

@@ -11,28 +11,25 @@ import { searchInPlace } from '@domain/search/place-filters';
 import { placeNotFound, whichPlace } from '@domain/search/place-messages';
 import { placeText } from '@domain/search/place-text';
 import { parseSearchUrl } from '@domain/search/parse-url';
-import { isCodeText, isNumber } from '@domain/property-code';
+import { isCodeText, isNumber } from '@domain/property/property-code';
 import { fullLabel, namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
 import type { SnackbarMessage } from '~/domain/snackbar';
-import { fold } from '@domain/text';
+import { fold } from '@domain/kernel/text';
 import { orNull } from '~/back-end/or-null.server';
-import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
-import { logged } from '@domain/logged';
+import { exactPlace, findPlaces, withProperties } from '~/features/search-box/find-place.server';
+import { logged } from '@domain/kernel/logged';
 import { brokerProfile } from '~/features/broker/broker.server';
 import { propertyByCode } from '~/features/search-box/property-by-code.server';
 import { links } from '~/links';
 import { nonEmptyRelaxations } from './empty-state-data';
 import type { FormInput } from './form-data';
-import { keptSearch } from './kept-search.server';
+import { searchWithFallback } from './search-fallback.server';
 import type { ListingInput } from './listing-data';
 
-/** Places offered beside a text that names none exactly. */
 const placesOffered = 6;
 
-/** The back end, and where its failures are told. */
 type Context = Pick<AppLoadContext, 'api' | 'session' | 'log' | 'onOffer'>;
 
-/** What an address asks for: filters, or a filter form that could not be understood whole. */
 export interface ListingRequest {
   filters: SearchFilters;
   form?: FormInput;
@@ -40,24 +37,23 @@ export interface ListingRequest {
 }
 
 /**
- * Reads a listing's address. A filter form sent without JavaScript is answered by a redirect to the search's own
- * address, and a property's code by one to the property; where a field has an error nothing is redirected and
- * everything typed is kept (settled §2).
- * @throws a redirect
+ * Reads a listing's URL. A valid form of a browser without scripts is redirected to its search's URL.
+ * A property code is redirected to the property. With an error there is no redirect, and all input stays (settled §2).
+ * @throws Response redirect
  */
 export async function readAddress(url: URL, context: Context): Promise<ListingRequest> {
-  const asked = await readRequest(url, context);
-  return { ...asked, filters: await withKnownBroker(asked.filters, context) };
+  const requested = await readRequest(url, context);
+  return { ...requested, filters: await withKnownBroker(requested.filters, context) };
 }
 
-/** Without a broker who is none (settled §4: as a parameter he is ignored): all homes are no one's list. */
+/** Removes an unknown broker (settled §4): otherwise all properties would appear as that broker's. */
 async function withKnownBroker(filters: SearchFilters, context: Context): Promise<SearchFilters> {
   const { corretor } = filters;
   if (corretor === undefined) return filters;
-  const kept = { slug: corretor };
-  // Where the back end does not say, he may be one.
+  const known = { slug: corretor };
+  // If the back end fails, the broker counts as known.
   const broker = await brokerProfile(corretor, context).catch(
-    logged(context.log, 'a broker could not be had', () => kept),
+    logged(context.log, 'broker unavailable', () => known),
   );
   return broker ? filters : withoutFilter(filters, 'corretor');
 }
@@ -82,14 +78,13 @@ async function readRequest({ pathname, searchParams }: URL, context: Context): P
 }
 
 interface Found {
-  /** The one that is called exactly so. */
   place: FoundPlace | null;
-  /** Where there is none, those that may be meant; absent where nobody knows. */
+  /** Possible places without an exact match; null or undefined: unknown. */
   choice?: Place[] | null;
   text: string;
 }
 
-/** The place that has the typed name, among the fixed ones or the catalogue's own. */
+/** Finds the typed place by name, first in the fixed list and then in the catalogue. */
 async function findPlace(fields: URLSearchParams, context: Context): Promise<Found> {
   const text = placeName.parse(fields.get(formField.place) ?? '') ?? '';
   if (!text || isNumber(text) || fold(text) === fold(fields.get(placeField.label) ?? ''))
@@ -105,10 +100,10 @@ async function findPlace(fields: URLSearchParams, context: Context): Promise<Fou
     const { slug, lat, lng } = same;
     return { place: { slug, label: placeText(same), lat: lat ?? undefined, lng: lng ?? undefined }, text };
   }
-  return { place: null, choice: places && withHomes(places).slice(0, placesOffered), text };
+  return { place: null, choice: places && withProperties(places).slice(0, placesOffered), text };
 }
 
-/** @throws a redirect to the property that has this code, or to the choice among several; else tells why there is none. */
+/** @throws Response redirect to the property or to the choice of several; otherwise returns the error message */
 async function openByCode(
   code: string,
   negotiation: SearchFilters['negotiation'],
@@ -120,25 +115,24 @@ async function openByCode(
   throw redirect(others.length ? links.placeSearch({ text: code, negotiation }) : path);
 }
 
-/** Properties shown beside an empty list. */
 const nearestShown = 3;
 
 /**
- * The search's answer; where the back end fails, what it said last and when, or null. Where nothing matches, the nearest
- * search that has something.
+ * Loads the search's answer; if the back end fails, the cached answer with its time, or null.
+ * For an empty answer also loads the nearest search with results.
  */
 export async function search(
   filters: SearchFilters,
   { api, log }: Context,
 ): Promise<Pick<ListingInput, 'answer' | 'since' | 'nearest'>> {
-  const kept = await orNull(keptSearch(api, filters), log);
-  if (!kept) return { answer: null };
-  const { value: answer, since, failure } = kept;
+  const known = await orNull(searchWithFallback(api, filters), log);
+  if (!known) return { answer: null };
+  const { value: answer, since, failure } = known;
   if (failure) {
     await orNull(Promise.reject(failure.reason as Error), log);
     return { answer, since };
   }
-  // Of a page behind the last one nothing follows where nobody has counted.
+  // Without a total, an empty page after the first does not mean an empty search.
   const isEmpty = (answer.total ?? (filters.page > 1 ? null : answer.items.length)) === 0;
   if (!isEmpty) return { answer };
   const [widest] = nonEmptyRelaxations(answer);

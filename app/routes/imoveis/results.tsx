@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { KeptNotice } from '~/features/listing/kept-notice';
+import { StaleDataNotice } from '~/features/listing/stale-data-notice';
 import { useMoreCards } from '~/features/listing/more-cards.browser';
 import { useCardViews } from '~/features/views/card-views.browser';
 import { PropertyCard } from '~/features/property-card/property-card';
@@ -13,7 +13,6 @@ import { MapPane } from './map-pane';
 import { Pagination } from './pagination';
 import { PropertyRow } from './property-row';
 
-/** Cards whose photo is in the first view, and is fetched at once. */
 const inFirstView = 1;
 const listId = 'lista';
 
@@ -21,8 +20,8 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
   const withMap = page.view === 'mapa';
   const more = useMoreCards(page);
   useCardViews(listId, more.cards);
-  const Home = page.view === 'lista' ? PropertyRow : PropertyCard;
-  // Of a longer list the first page's: nothing moves where it goes on.
+  const ResultItem = page.view === 'lista' ? PropertyRow : PropertyCard;
+  // 'Carregar mais' keeps the first page's suggestions, so that the layout does not shift.
   const first = useRef(page.fewer);
   if (more.cards.length === page.cards.length) first.current = page.fewer;
   const fewer = first.current;
@@ -31,7 +30,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
     <div className={withMap ? 'divide' : undefined}>
       <div className={withMap ? 'divide__lista' : 'palco lista'}>
         <ListingHead page={page} />
-        {page.keptSince && <KeptNotice of="os imóveis" since={page.keptSince} />}
+        {page.keptSince && <StaleDataNotice of="os imóveis" since={page.keptSince} />}
         <div
           className={page.view === 'lista' ? 'cards cards--lista' : 'cards cards--9'}
           data-results
@@ -42,7 +41,7 @@ export function Results({ page, favoritesForm }: { page: ListingData; favoritesF
             <Fragment key={card.id}>
               {index === end && fewer && !page.noneHere && <Fewer fewer={fewer} />}
               {card.divider && <Divider divider={card.divider} />}
-              <Home
+              <ResultItem
                 card={card}
                 favoritesForm={favoritesForm}
                 heading={end !== -1 && index >= end ? 'h3' : 'h2'}

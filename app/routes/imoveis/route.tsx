@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { Snackbar } from '~/components/ui/snackbar';
-import { houseIn } from '~/page-meta';
+import { brokerageIn } from '~/page-meta';
 import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { readView } from '~/request/cookies.server';
 import { EmptyState } from './empty-state';
@@ -19,9 +19,9 @@ import { SaveSearchForm } from './save-search';
 export { clientLoader } from '~/navigation/listing-loader.browser';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? listingMeta(data, houseIn(matches)) : [];
+  data ? listingMeta(data, brokerageIn(matches)) : [];
 
-/** A listing belongs to its visitor (the view), and is asked for anew each time. */
+/** The page depends on the visitor's view, so it is not cached. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store',
 });
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const favoritesForm = 'favoritos';
 
-/** The listing (spec 1 §3): filters, results, map. Everything works as plain links and forms. */
+/** Listing (spec 1 §3): filters, results, map. All of it works without scripts. */
 export default function Listing() {
   const page = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,7 @@ const asListed = {
 const row = (change: Partial<ListedProperty>) => rowData({ ...asListed, ...change }, now);
 
 describe('a row of the list view', () => {
-  test('says what the home costs by the month, who answers for it, and since when it is announced', () => {
+  test('shows monthly costs, the broker and the announcement date', () => {
     expect(row({})).toEqual({
       costs: [
         { label: 'Condomínio', value: 'R$ 3.850 por mês' },

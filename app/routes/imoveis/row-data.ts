@@ -1,15 +1,15 @@
-import { dayText } from '@domain/moment';
-import { formatMoney } from '@domain/money';
-import { creciText } from '~/domain/broker';
+import { dayText } from '@domain/kernel/moment';
+import { formatMoney } from '@domain/kernel/money';
+import { creciText } from '@domain/brokerage/creci-text';
 import { monthlyIptu } from '~/domain/monthly-cost';
 import type { ListedProperty } from '~/domain/property';
 
-/** What a row of the list view says besides a card's own words (brief §18.3); what is not known is left out. */
+/** Additional texts of the list view (brief §18.3); omits unknown values. */
 export interface RowData {
   costs: { label: string; value: string }[];
-  /** Who answers for it, with the CRECI. */
+  /** Responsible broker with CRECI number. */
   broker?: { name: string; creci: string };
-  /** The day that it was announced; `running`: in the year that `now` is in, which small screens leave out. */
+  /** Day of publication. `running`: in the current year, which small screens omit. */
   announced?: { day: string; year: string; running: boolean };
 }
 
@@ -22,7 +22,7 @@ export function rowData(property: ListedProperty, now: Date): RowData {
   };
 }
 
-/** By the month; what there is none of is said, what nobody has told is not. */
+/** Monthly costs. Zero has its own text; unknown values are omitted. */
 function costsOf(property: ListedProperty): RowData['costs'] {
   const { valorCondominio: condominium, moeda } = property;
   const iptu = monthlyIptu(property);

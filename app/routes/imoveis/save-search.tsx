@@ -5,7 +5,7 @@ import { links } from '~/links';
 
 const formId = 'salvar';
 
-/** Where nothing is found: keeping the search is the first way out, then `actions` (brief §18.6). */
+/** Empty list: saving the search is the primary action, then `actions` (brief §18.6). */
 export function SaveOrElse({ actions }: { actions: readonly { label: string; href: string }[] }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SaveOrElse({ actions }: { actions: readonly { label: string; hre
   );
 }
 
-/** 'Salvar pesquisa' stands in several places of the page and posts one form. */
+/** Several buttons on the page submit one form. */
 export function SaveSearchButton({ className }: { className: string }) {
   return (
     <button className={className} form={formId}>
@@ -32,28 +32,28 @@ export function SaveSearchButton({ className }: { className: string }) {
   );
 }
 
-/** Leads to the form that saves the search; for the signed-in scripts open that in a window, which comes with its use. */
+/** Form that leads to the save page. For signed-in visitors a script loads the dialog on use. */
 export function SaveSearchForm({ returnTo }: { returnTo: string }) {
   const root = useRouteLoaderData('root') as { isSignedIn?: boolean } | null | undefined;
-  const [window, setWindow] = useState<ReactNode>();
+  const [dialog, setDialog] = useState<ReactNode>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!root?.isSignedIn) return;
     event.preventDefault();
     const form = event.currentTarget;
-    import('~/features/saved-searches/save-search-window')
-      .then(async ({ SaveSearchWindow, searchForWindow }) => {
-        const search = await searchForWindow(returnTo);
-        setWindow(<SaveSearchWindow search={search} onClose={close} />);
+    import('~/features/saved-searches/save-search-dialog')
+      .then(async ({ SaveSearchDialog: Dialog, loadSaveSearchData: loadData }) => {
+        const search = await loadData(returnTo);
+        setDialog(<Dialog search={search} onClose={close} />);
       })
       .catch(() => form.submit());
   };
-  const [close] = useState(() => () => setWindow(undefined));
+  const [close] = useState(() => () => setDialog(undefined));
   return (
     <>
       <form method="post" action={links.saveSearchAction()} id={formId} onSubmit={onSubmit}>
         <input type="hidden" name="volta" value={returnTo} />
       </form>
-      {window}
+      {dialog}
     </>
   );
 }

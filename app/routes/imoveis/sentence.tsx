@@ -1,8 +1,8 @@
-import { formatNumber } from '@domain/money';
-import { bound } from '@domain/bound-words';
+import { formatNumber } from '@domain/kernel/money';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
 import type { Words } from '@domain/search/heading';
 
-/** A sentence whose numbers stand out, and no line of which ends in a small word. */
+/** Sentence with emphasized numbers. No-break spaces keep short words off line ends. */
 export function Sentence({ words }: { words: Words }) {
   return words.map((part, index) =>
     typeof part === 'number' ? (
@@ -10,7 +10,7 @@ export function Sentence({ words }: { words: Words }) {
         {formatNumber(part)}
       </b>
     ) : (
-      bound(part)
+      withNoBreakSpaces(part)
     ),
   );
 }

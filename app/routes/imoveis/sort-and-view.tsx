@@ -5,7 +5,7 @@ import type { ListingData } from './listing-data';
 
 type Shown = Pick<ListingData, 'sorts' | 'view' | 'url'>;
 
-/** The order and, below 1024, the view, behind one control: links and a form (brief §18). */
+/** Sort order and, below 1024 px, the view in one control: links and a form (brief §18). */
 export function SortAndView({ page }: { page: Shown }) {
   const current = page.sorts.find(({ isCurrent }) => isCurrent)!.label;
   const view = listingViews.find(({ value }) => value === page.view)!.label;
@@ -37,7 +37,7 @@ export function SortAndView({ page }: { page: Shown }) {
   );
 }
 
-/** Grade, Lista, Mapa: what is pressed is remembered. */
+/** Grade, Lista, Mapa; a cookie stores the choice. */
 export function ViewForm({ page: { view, url }, className }: { page: Shown; className: string }) {
   return (
     <form method="post" action={links.viewAction()} className={className} aria-label="Ver como">

@@ -1,4 +1,4 @@
-/** Columns and slabs of the five bays, on the ground and measured: a house that is still to be found (brief §1). */
+/** Illustration: a façade's five bays with dimension lines (brief §1). */
 export function Elevation() {
   return (
     <svg viewBox="0 90 944 435" aria-hidden="true">

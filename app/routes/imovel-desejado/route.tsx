@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { AllHomes } from '~/features/frame/all-homes';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withinTime } from '@domain/brokerage/promise-texts';
+import { useBrokerage } from '~/components/use-brokerage';
 import { Sent } from '~/features/leads/sent';
 import { contentId } from '~/components/ui/content-id';
 import type { FormReply } from '~/forms/form-reply';
@@ -13,18 +15,25 @@ import { redirectToSent } from '~/features/leads/sent.server';
 import { Elevation } from './elevation';
 import { WantedPropertyForm } from './wanted-property-form';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
-export const meta = fixedPageMeta({
+type PageData = Awaited<ReturnType<typeof loader>>;
+
+export const meta = fixedPageMeta<PageData>(({ promises }, { wanted }) => ({
   title: 'Diga o que procura',
-  description:
-    'Parte dos nossos imóveis não vai ao site. Conte o que procura e um consultor responde em até dois dias úteis.',
+  description: [
+    ...(wanted ? [wanted] : []),
+    `Conte o que procura e um consultor responde${withinTime(promises.search)}.`,
+  ].join(' '),
   path: links.wantedProperty(),
   card: 'listing',
-});
+}));
 
-export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { texts } = args.context.settings.firm.texts;
+  return { ...(await leadPageData(args)), wanted: texts?.wanted ?? null };
+}
 
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, wantedPropertyForm, {
@@ -52,9 +61,10 @@ export const action = (args: ActionFunctionArgs) =>
       ),
   });
 
-/** The lead form 'tell us what you look for' (settled §4; prototype imovel-desejado). */
+/** Lead form for a wanted property (settled §4; prototype imovel-desejado). */
 export default function WantedProperty() {
-  const { sent, person } = useLoaderData<typeof loader>();
+  const { sent, person, wanted } = useLoaderData<typeof loader>();
+  const { promises } = useBrokerage();
   const reply = useActionData<FormReply>();
   return (
     <main id={contentId} className="mago">
@@ -62,7 +72,7 @@ export default function WantedProperty() {
         <div>
           <h1>Diga o que procura.</h1>
           <p className="lide">
-            Parte dos nossos imóveis não vai ao site. Com três respostas, um consultor procura por você.
+            {[...(wanted ? [wanted] : []), 'Conte o essencial, e um consultor procura por você.'].join(' ')}
           </p>
         </div>
         <Elevation />
@@ -71,10 +81,10 @@ export default function WantedProperty() {
         {sent ? (
           <Sent
             title={`Pedido recebido, ${sent.firstName}.`}
-            next="Um consultor procura na nossa carteira e responde em até dois dias úteis."
+            next={`Um consultor procura na nossa carteira e responde${withinTime(promises.search)}.`}
             sent={sent}
           >
-            <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+            <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
             <a className="elo" href={links.wantedProperty()}>
               Fazer outro pedido
             </a>

@@ -1,10 +1,10 @@
-import { Choices } from '~/forms/choices';
+import { ChoiceGroup } from '~/forms/choice-group';
 import type { FormReply } from '~/forms/form-reply';
 import { MoneyField } from '~/forms/money-field';
 import { TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import type { KnownPerson } from '~/features/leads/known-person';
-import { AtLeast } from '~/features/leads/at-least';
+import { MinimumCountField } from '~/features/leads/minimum-count-field';
 import { LeadForm } from '~/features/leads/lead-form';
 import { PersonFields } from '~/features/leads/person-fields';
 import { wantedPropertyForm } from '~/features/leads/wanted-property';
@@ -32,21 +32,21 @@ interface WantedPropertyFormProps {
 export function WantedPropertyForm({ person, reply }: WantedPropertyFormProps) {
   const form = useForm(wantedPropertyForm, { action: links.wantedProperty(), reply, known: person });
   const { field, typed, typedList } = form;
-  // One of each is always chosen: what was, else the usual.
+  // Each radio group always has a selection: the input, otherwise the default.
   const chosen = (name: string, usual: string) => [typed(name) || usual];
   const onde = field('onde');
   const [lowest, highest] = [field('preco-min'), field('preco-max')];
   return (
     <LeadForm form={form} submit="Enviar">
-      <Choices
+      <ChoiceGroup
         {...field('objetivo')}
         type="radio"
         options={leadObjectives}
         selected={chosen('objetivo', leadObjectives[0])}
         wide
       />
-      <Choices {...field('tipo')} type="checkbox" options={leadTypologies} selected={typedList('tipo')} />
-      <Choices {...field('fase')} type="checkbox" options={leadPhases} selected={typedList('fase')} />
+      <ChoiceGroup {...field('tipo')} type="checkbox" options={leadTypologies} selected={typedList('tipo')} />
+      <ChoiceGroup {...field('fase')} type="checkbox" options={leadPhases} selected={typedList('fase')} />
       <div className="grupo">
         <TextField {...onde} label={optional(onde.label)} />
         <div className="duo duo--i">
@@ -54,10 +54,10 @@ export function WantedPropertyForm({ person, reply }: WantedPropertyFormProps) {
           <MoneyField {...highest} label={optional(highest.label)} />
         </div>
       </div>
-      <AtLeast {...field('quartos')} />
-      <AtLeast {...field('suites')} />
-      <AtLeast {...field('vagas')} />
-      <Choices
+      <MinimumCountField {...field('quartos')} />
+      <MinimumCountField {...field('suites')} />
+      <MinimumCountField {...field('vagas')} />
+      <ChoiceGroup
         {...field('prazo')}
         type="radio"
         options={[...purchaseDeadlines, unsaid]}
@@ -66,7 +66,7 @@ export function WantedPropertyForm({ person, reply }: WantedPropertyFormProps) {
       <div className="grupo">
         <PersonFields form={form} />
       </div>
-      <Choices
+      <ChoiceGroup
         {...field('contato')}
         type="radio"
         options={contactPreferences}

@@ -3,18 +3,18 @@ import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { noticeForm } from './notice';
-import { askedBy } from './unavailable-data.server';
+import { requestedOffer } from './unavailable-data.server';
 
-/** 'Avise-me': who wants to know when this property, or another like it, is on offer again. */
+/** 'Avise-me': lead of a visitor who wants this property or a similar one. */
 export function noticeAction(args: ActionFunctionArgs) {
-  const asked = askedBy(args.params);
+  const offer = requestedOffer(args.params);
   return takeLead(args, noticeForm, {
     lead: ({ nome, email }) => ({
       kind: 'lead',
       name: nome,
       email,
-      product_id: asked?.id,
-      subject: asked && negotiationOf(asked.negotiation).label,
+      product_id: offer?.id,
+      subject: offer && negotiationOf(offer.negotiation).label,
       message: 'Pede aviso se este imóvel voltar ou se chegar outro parecido.',
     }),
     done: ({ nome }, { protocol }) =>

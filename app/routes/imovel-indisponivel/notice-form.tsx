@@ -9,7 +9,6 @@ interface NoticeFormProps {
   action: string;
   person: KnownPerson | undefined;
   reply: FormReply | undefined;
-  /** Where the property stood, where that is still known. */
   place: string | undefined;
 }
 

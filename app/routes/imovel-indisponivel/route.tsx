@@ -5,19 +5,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { AllHomes } from '~/features/frame/all-homes';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { aboutProperty, Sent } from '~/features/leads/sent';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { sentences } from '@domain/kernel/text';
 import { contentId } from '~/components/ui/content-id';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { Photo } from '~/components/ui/photo';
 import type { FormReply } from '~/forms/form-reply';
-import { photoSizes, widestPhoto } from '@domain/photo';
+import { photoSizes, widestPhoto } from '@domain/media/photo';
 import { unavailableText } from '~/domain/unavailable-property';
-import { RelatedSection } from '~/routes/imovel/related-section';
+import { OtherProperties } from '~/routes/imovel/other-properties';
 import { links } from '~/links';
-import { houseIn, pageMeta } from '~/page-meta';
+import { brokerageIn, pageMeta } from '~/page-meta';
 import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
 import { readSent } from '~/features/leads/sent.server';
@@ -25,13 +26,13 @@ import { NoticeForm } from './notice-form';
 import { unavailableData, type UnavailableData } from './unavailable-data.server';
 import '~/routes/imovel/property-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { noticeAction as action } from './notice-action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta({
-        house: houseIn(matches),
+        house: brokerageIn(matches),
         title: 'Este imóvel saiu do mercado',
         description: unavailableText,
         canonical: data.siteUrl + links.unavailableProperty(),
@@ -40,18 +41,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
-/** 410: search engines forget the property's address (settled §4). */
+/** 410: search engines remove the property's URL (settled §4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [{ onOffer, ...page }, person, sent] = await Promise.all([
+  const [{ onOffer: availableLinks, ...page }, person, sent] = await Promise.all([
     unavailableData(new URL(request.url), params, context),
     knownPerson(context),
     readSent(request),
   ]);
-  if (onOffer && !sent) throw redirect(onOffer, 302);
+  if (availableLinks && !sent) throw redirect(availableLinks, 302);
   return data({ ...page, person, sent }, { status: 410 });
 }
 
-/** Nothing of it is kept; an answer to too many says how long to wait. */
+/** Not cached. Forwards Retry-After of a rate-limited form. */
 export const headers: HeadersFunction = (args) => ({
   ...leadPageHeaders(args),
   'Cache-Control': 'no-store',
@@ -59,7 +60,7 @@ export const headers: HeadersFunction = (args) => ({
 
 const favoritesForm = 'favoritos';
 
-/** The page of a property that is not on offer any more (spec 2 §2). */
+/** Page of a property that is no longer available (spec 2 §2). */
 export default function UnavailableProperty() {
   const { similar, alsoLiked, path, gone, sent, person } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
@@ -75,7 +76,7 @@ export default function UnavailableProperty() {
           {gone && <Gone {...gone} />}
           <h1>Este imóvel saiu do mercado.</h1>
           <p className="lide">{unavailableText}</p>
-          <AllHomes className="bt bt--2">Ver mais imóveis</AllHomes>
+          <AllPropertiesLink className="bt bt--2">Ver mais imóveis</AllPropertiesLink>
         </div>
         <div className="r6">
           {sent ? (
@@ -84,26 +85,19 @@ export default function UnavailableProperty() {
               next="Escrevemos para o seu e-mail assim que houver novidade."
               sent={gone ? aboutProperty(sent, gone.code) : sent}
             >
-              <AllHomes className="elo">Ver mais imóveis</AllHomes>
+              <AllPropertiesLink className="elo">Ver mais imóveis</AllPropertiesLink>
             </Sent>
           ) : (
             <NoticeForm action={path} person={person} reply={reply} place={gone?.place} />
           )}
         </div>
       </div>
-      <RelatedSection name="similar" title="Imóveis similares" list={similar} favoritesForm={favoritesForm} />
-      <RelatedSection
-        name="alsoLiked"
-        title="Você também pode gostar"
-        list={alsoLiked}
-        favoritesForm={favoritesForm}
-      />
+      <OtherProperties similar={similar} alsoLiked={alsoLiked} favoritesForm={favoritesForm} />
       <FavoritesForm id={favoritesForm} returnTo={path} />
     </main>
   );
 }
 
-/** Which property it was. */
 function Gone({ title, place, code, photo }: NonNullable<UnavailableData['gone']>) {
   return (
     <>
@@ -113,7 +107,7 @@ function Gone({ title, place, code, photo }: NonNullable<UnavailableData['gone']
           <span className="selo">Indisponível</span>
         </figure>
       )}
-      <p className="nota num">{`${title}. ${place}. Código ${code}`}</p>
+      <p className="nota num">{`${sentences(title, place)} Código ${code}`}</p>
     </>
   );
 }

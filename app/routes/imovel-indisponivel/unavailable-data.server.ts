@@ -1,28 +1,26 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { codeOf, type GoneProperty, type Photo } from '~/domain/property';
-import { linksWithHomes } from '~/back-end/on-offer.server';
+import { linksWithProperties } from '~/back-end/available-links.server';
 import type { Crumb } from '~/components/ui/breadcrumbs';
-import type { Offer } from '@domain/offer';
+import type { Offer } from '@domain/property/offer';
 import { negotiationOfWord } from '@domain/taxonomy/negotiations';
 import { findProperty } from '~/back-end/find-property.server';
-import { relatedTo, type Related } from '~/routes/imovel/related.server';
+import { firstProperties, relatedTo, type Related } from '~/routes/imovel/related.server';
 import { placeOf } from '~/routes/imovel/texts';
 import { breadcrumbs, pathOf } from '~/routes/imovel/where-to';
 
 export interface UnavailableData extends Related {
   siteUrl: string;
-  /** Path and query of this page, where hearts come back to. */
+  /** Path and query of this page, for the return after a favorite. */
   path: string;
-  /** Of the form that asks to be told. */
-  /** What is still told of it. */
   gone?: { title: string; place: string; code: string; photo: Photo | null; crumbs: Crumb[] };
-  /** Where the property is to be seen, if it is on offer after all. */
+  /** URL of the property, if it is available. */
   onOffer?: string;
 }
 
 export type Params = Partial<Record<'phase' | 'negotiationType' | 'id', string>>;
 
-/** What the page of an unavailable property shows; without an id, or one that is none, the text alone. */
+/** Data of the unavailable-property page. Of an unknown property nothing is similar: the first of the catalogue are shown. */
 export async function unavailableData(
   url: URL,
   params: Params,
@@ -32,13 +30,18 @@ export async function unavailableData(
     siteUrl: context.siteUrl,
     path: url.pathname + url.search,
   };
-  const offer = askedBy(params);
-  if (!offer) return { ...page, similar: null, alsoLiked: null };
+  const offer = requestedOffer(params);
+  if (!offer) return { ...page, ...(await firstProperties('sell', context)) };
   const [found, related] = await Promise.all([findProperty(offer, context), relatedTo(offer, url, context)]);
   if (found.kind === 'found' && !found.since)
     return { ...page, ...related, onOffer: pathOf(found.detail, offer.negotiation) };
   const gone = found.kind === 'unavailable' && found.gone;
-  return { ...page, ...related, gone: gone ? await goneOf(gone, offer, page.path, context) : undefined };
+  const isAlone = !related.similar && !related.alsoLiked;
+  const [others, known] = await Promise.all([
+    isAlone ? firstProperties(offer.negotiation, context) : related,
+    gone ? goneOf(gone, offer, page.path, context) : undefined,
+  ]);
+  return { ...page, ...others, gone: known };
 }
 
 async function goneOf(
@@ -48,7 +51,7 @@ async function goneOf(
   context: Pick<AppLoadContext, 'api' | 'log'>,
 ): Promise<UnavailableData['gone']> {
   const crumbs = breadcrumbs(gone, negotiation, path);
-  const has = await linksWithHomes(
+  const has = await linksWithProperties(
     crumbs.map(({ href }) => href),
     context,
   );
@@ -62,8 +65,8 @@ async function goneOf(
   };
 }
 
-/** null where the address names no property. */
-export function askedBy({ phase, negotiationType, id = '' }: Params): Offer | null {
+/** null: the URL has no property. */
+export function requestedOffer({ phase, negotiationType, id = '' }: Params): Offer | null {
   if ((phase !== 'novo' && phase !== 'usado') || !/^[1-9]\d{0,9}$/.test(id)) return null;
   const negotiation = negotiationOfWord(negotiationType) ?? 'sell';
   return { phase, negotiation, id: Number(id) };

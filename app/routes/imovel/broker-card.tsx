@@ -1,16 +1,17 @@
 import type { PropertyDetail } from '~/domain/property';
 import { useBroker } from '~/features/broker/broker-context';
 import { Icon } from '~/components/ui/icon';
-import { creciText, initials } from '~/domain/broker';
+import { initials } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import { links } from '~/links';
 
 /**
- * Who answers for the property: the broker in whose name the page is shown, else the property's own. The registration
- * stands beside the name (domain notes, Brazil).
+ * Broker of the URL, otherwise the property's, unless the note above has presented this person.
+ * The CRECI number is required (domain notes, Brazil).
  */
-export function BrokerCard({ broker: own }: { broker: PropertyDetail['corretor'] }) {
+export function BrokerCard({ detail: { corretor: own, notaDoCorretor } }: { detail: PropertyDetail }) {
   const broker = useBroker() ?? own;
-  if (!broker) return null;
+  if (!broker || (notaDoCorretor && broker.slug === own?.slug)) return null;
   const { name, creci, avatar, slug } = broker;
   return (
     <div className="corretor">

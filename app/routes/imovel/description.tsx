@@ -1,37 +1,58 @@
 import { Icon } from '~/components/ui/icon';
-import { paragraphs } from './paragraphs';
+import type { Fact } from './facts';
+import type { PropertyTexts } from './texts';
 
-/** More than this much of a description, in characters, is folded away on a phone. */
+/** In characters: phones collapse the rest of a longer description. */
 const foldedAfter = 420;
 
-/** The description, by paragraphs; a long one shows its beginning on a phone, and the rest on request. */
-export function Description({ text }: { text: string }) {
-  const all = paragraphs(text);
-  if (all.length === 0) return null;
-  const first = all.slice(0, firstPart(all));
-  const rest = all.slice(first.length);
+/** Description in paragraphs, and facts in two columns of words. Phones collapse the rest of a long text. */
+export function Description({ texts: { paragraphs, pageFacts } }: { texts: PropertyTexts }) {
+  const first = paragraphs.slice(0, firstPart(paragraphs));
+  const rest = paragraphs.slice(first.length);
   return (
     <section className="bloco" aria-labelledby="descricao">
       <h2 id="descricao">O imóvel</h2>
-      <div className="prosa">
-        <Paragraphs texts={first} />
-        {rest.length > 0 && (
-          <details className="leia-mais">
-            <summary className="elo">
-              Ler a descrição inteira <Icon name="chevron" small />
-            </summary>
-            <Paragraphs texts={rest} />
-          </details>
-        )}
-      </div>
+      {first.length > 0 && (
+        <div className="prosa">
+          <Paragraphs texts={first} />
+          {rest.length > 0 && (
+            <details className="leia-mais">
+              <summary className="elo">
+                Ler a descrição inteira <Icon name="chevron" small />
+              </summary>
+              <Paragraphs texts={rest} />
+            </details>
+          )}
+        </div>
+      )}
+      <FactList facts={pageFacts} />
     </section>
   );
 }
 
+/** Of a launch. */
+export const Works = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.length > 0 && (
+    <section className="bloco" aria-labelledby="obra">
+      <h2 id="obra">A obra</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+
 const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => <p key={index}>{text}</p>);
 
-/** How many paragraphs make up the beginning. */
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="pares pares--2">
+    {facts.map(({ label, value, unit }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{unit ? `${value} ${unit}` : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 function firstPart(all: readonly string[]): number {
   let length = 0;
   const last = all.findIndex((text) => (length += text.length) > foldedAfter);

@@ -1,28 +1,14 @@
 import { Icon } from '~/components/ui/icon';
 import type { PropertyTexts } from './texts';
 
-/** Attributes of the property and of the condominium, and what else is known of the building. */
-export function Features({ texts }: { texts: PropertyTexts }) {
-  return (
-    <>
-      <List id="caracteristicas" title="Características" items={texts.propertyDetails} />
-      <List id="condominio" title="No condomínio" items={texts.condominiumDetails} />
-      <section className="bloco" aria-labelledby="ficha">
-        <h2 id="ficha">Ficha do imóvel</h2>
-        <dl className="contas contas--ficha">
-          {texts.moreFacts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </>
-  );
-}
+export const Features = ({ texts }: { texts: PropertyTexts }) => (
+  <>
+    <List id="caracteristicas" title="Características" items={texts.propertyDetails} />
+    <List id="condominio" title="No condomínio" items={texts.condominiumDetails} />
+  </>
+);
 
-/** A feed may name fifty: more than these are folded away. */
+/** Feeds can have fifty items; the rest is collapsed. */
 const firstItems = 12;
 
 function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
@@ -47,10 +33,7 @@ function List({ id, title, items }: { id: string; title: string; items: readonly
 const Items = ({ items }: { items: readonly string[] }) => (
   <ul className="itens">
     {items.map((item) => (
-      <li key={item}>
-        <Icon name="check" />
-        {item}
-      </li>
+      <li key={item}>{item}</li>
     ))}
   </ul>
 );

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '~/domain/property';
 import { pictureUrl } from '~/domain/picture';
-import { offeredPrices } from '~/domain/offered-prices';
+import { offerPrices } from '~/domain/offer-prices';
 import {
   floorSize,
   schemaAddresses,
@@ -9,35 +9,31 @@ import {
   schemaOffers,
   schemaType,
 } from '~/domain/schema-org';
-import type { Firm } from '@domain/firm';
+import type { Brokerage } from '@domain/brokerage/brokerage';
 import { detailLabel } from '@domain/taxonomy/attributes';
 import { featureLabel } from '@domain/taxonomy/features';
 import { links } from '~/links';
 
 export interface ListingInput {
   detail: PropertyDetail;
-  /** The page's own address. */
   url: string;
-  /** Of the picture that is shown where the page is shared. */
   shareImage: string;
   description: string;
-  firm: Firm;
+  firm: Brokerage;
 }
 
-/** Photos named to machines. */
 const maxImages = 6;
 
 /**
- * schema.org's RealEstateListing: what the page shows of a property, its offers and its broker. Only the public point;
- * no Offer where nothing may be offered (settled §4). Whoever writes it escapes it.
+ * schema.org RealEstateListing; the caller must escape it. No Offer if the property may not be offered (settled §4).
  */
-export function realEstateListing({ detail, url, shareImage, description, firm }: ListingInput) {
+export function realEstateListing({ detail, url, shareImage, description, firm: brokerage }: ListingInput) {
   const { origin } = new URL(url);
-  const { sale, rent } = offeredPrices(detail);
+  const prices = offerPrices(detail);
   const broker = detail.corretor
-    ? schemaAgent(detail.corretor, origin + links.broker(detail.corretor.slug), schemaAddresses(firm))
+    ? schemaAgent(detail.corretor, origin + links.broker(detail.corretor.slug), schemaAddresses(brokerage))
     : undefined;
-  const offers = schemaOffers({ sale, rent, currency: detail.moeda }, url).map((offer) => ({
+  const offers = schemaOffers({ ...prices, currency: detail.moeda }, url).map((offer) => ({
     ...offer,
     itemOffered: { '@id': `${url}#imovel` },
     offeredBy: broker && { '@id': broker['@id'] },
@@ -76,7 +72,7 @@ function property(detail: PropertyDetail, url: string, origin: string) {
     },
     geo: schemaGeo(endereco),
     amenityFeature: amenities(detail),
-    // A plot or a warehouse is a Place, which knows nothing of rooms.
+    // A plot or a warehouse is a Place, which has no room properties.
     ...(type === 'Place'
       ? {}
       : {

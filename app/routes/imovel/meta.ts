@@ -1,5 +1,5 @@
 import { codeOf, type PropertyDetail } from '~/domain/property';
-import type { Firm } from '@domain/firm';
+import type { Brokerage } from '@domain/brokerage/brokerage';
 import type { Negotiation } from '@domain/search/filters';
 import { propertyTypeLabel } from '@domain/taxonomy/property-types';
 import type { PageMeta } from '~/page-meta';
@@ -10,36 +10,44 @@ interface Described {
   detail: PropertyDetail;
   negotiation: Negotiation;
   texts: PropertyTexts;
-  /** The page's own path, and that of the picture shown where it is shared. */
   path: string;
   shareImage: string;
   siteUrl: string;
-  firm: Firm;
+  firm: Brokerage;
 }
 
-/** What a property's page says of itself, the breadcrumbs apart. */
-export interface Said {
+export interface PropertyMeta {
   tags: Omit<PageMeta, 'crumbs' | 'house'>;
-  /** schema.org's RealEstateListing; Remix escapes it. */
+  /** schema.org RealEstateListing; Remix escapes it. */
   listing: ReturnType<typeof realEstateListing>;
 }
 
 /**
- * What a property's page says of itself (domain notes, search engines and sharing): its own picture, its canonical address
- * without any parameter, its JSON-LD. The page is found by search engines whatever its state, as long as it is on offer.
- * Made by the loader: the browser gets no rule to repeat.
+ * Meta data (domain notes, search engines and sharing). The canonical URL has no parameters.
+ * An available property is always indexable. The loader makes it, so that the browser needs no rules.
  */
-export function saidOf({ detail, texts, path, siteUrl, firm, ...page }: Described): Said {
+export function propertyMeta({
+  detail,
+  texts,
+  path,
+  siteUrl,
+  firm: brokerage,
+  ...page
+}: Described): PropertyMeta {
   const [title, titleEnd] = [detail.titulo1, `, ${texts.place}`];
   const description = describe({ detail, texts, negotiation: page.negotiation });
   const shareImage = siteUrl + page.shareImage;
   const canonical = siteUrl + path;
-  const alt = `${title}${titleEnd}: ${texts.price.amount ?? texts.price.label}`;
+  const alt = `${title}${titleEnd}: ${shownPrice(texts.price)}`;
   return {
     tags: { title, titleEnd, description, canonical, card: { url: shareImage, alt } },
-    listing: realEstateListing({ detail, url: canonical, shareImage, description, firm }),
+    listing: realEstateListing({ detail, url: canonical, shareImage, description, firm: brokerage }),
   };
 }
+
+/** With the period of a rent that is not by the month. */
+const shownPrice = ({ amount, period, label }: PropertyTexts['price']): string =>
+  amount === null ? label : period && period !== '/mês' ? `${amount} ${period}` : amount;
 
 /** The price comes first: WhatsApp shows about 75 characters. */
 function describe({

@@ -1,4 +1,3 @@
-/** A description's paragraphs; lines that stand alone are paragraphs too. */
 export const paragraphs = (text: string): string[] =>
   text
     .split(/\n+/)

@@ -6,13 +6,12 @@ import type { PriceTexts } from './price';
 interface PriceBoxProps {
   detail: PropertyDetail;
   price: PriceTexts;
-  /** What follows: the forms. */
   children: ReactNode;
 }
 
-/** What it costs (brief §9, 'Price block'; brief §16, 'Rental'). */
+/** Price block with the visit form (decision 0109). */
 export function PriceBox({ detail, price, children }: PriceBoxProps) {
-  const { label, amount, period, perArea, rows, total, other } = price;
+  const { label, perArea, other } = price;
   const inBrokersName = useInBrokersName();
   return (
     <div className="preco-b">
@@ -20,31 +19,8 @@ export function PriceBox({ detail, price, children }: PriceBoxProps) {
         <span className="suave menor">{label}</span>
         <span className="nota num">{`Código ${codeOf(detail)}`}</span>
       </div>
-      {amount ? (
-        <p className="valor">
-          {amount}
-          {period && <small> {period}</small>}
-        </p>
-      ) : (
-        <p className="suave">O preço é divulgado com o registro de incorporação.</p>
-      )}
+      <Amount price={price} />
       {perArea && <p className="nota num">{perArea}</p>}
-      {rows.length > 0 && (
-        <dl className="contas">
-          {rows.map((row) => (
-            <div key={row.label}>
-              <dt>{row.label}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-          {total && (
-            <div className="total">
-              <dt>{total.label}</dt>
-              <dd>{total.value}</dd>
-            </div>
-          )}
-        </dl>
-      )}
       {other && (
         <a className="elo menor" href={inBrokersName(other.href)}>
           {other.label}
@@ -52,5 +28,16 @@ export function PriceBox({ detail, price, children }: PriceBoxProps) {
       )}
       {children}
     </div>
+  );
+}
+
+export function Amount({ price: { amount, isFrom, period } }: { price: PriceTexts }) {
+  if (!amount) return <p className="suave">O preço é divulgado com o registro de incorporação.</p>;
+  return (
+    <p className="valor">
+      {isFrom && <small>a partir de </small>}
+      <span>{amount}</span>
+      {period && <small> {period}</small>}
+    </p>
   );
 }

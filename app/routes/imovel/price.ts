@@ -1,9 +1,11 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '~/domain/property';
-import { isInterestOnly } from '@domain/launch';
-import { formatMoney } from '@domain/money';
+import { isInterestOnly, isStartingPrice } from '@domain/property/launch';
+import { formatMoney } from '@domain/kernel/money';
+import { periodRentPrice, pricesLine } from '@domain/property/property-texts';
 import { monthlyCost } from '~/domain/monthly-cost';
 import { pricePerArea } from '~/domain/price-per-area';
+import { exchangeFact } from './facts';
 import { pathOf } from './where-to';
 
 interface Row {
@@ -11,26 +13,23 @@ interface Row {
   value: string;
 }
 
-/** What the price block says. */
 export interface PriceTexts {
-  /** 'Venda', 'Aluguel', 'Breve lançamento'. */
   label: string;
-  /** null where no price may be shown. */
+  /** null: no price may be shown. */
   amount: string | null;
-  /** '/mês'. */
+  /** The amount is the lowest of a launch. */
+  isFrom?: boolean;
   period?: string;
-  /** 'R$ 20.741 por m²' */
   perArea?: string;
   rows: Row[];
-  /** What a tenant pays by the month, all told. */
+  /** Total monthly cost of a rental. */
   total?: Row;
-  /** The other offer of the same property. */
   other?: { label: string; href: string };
 }
 
 export const onRequest = 'Sob consulta';
 
-/** The price block of one of a property's offers; a 'breve lançamento' has no price (settled §4). */
+/** Price block of one negotiation; a 'breve lançamento' has no price (settled §4). */
 export function priceTexts(detail: PropertyDetail, negotiation: Negotiation): PriceTexts {
   if (isInterestOnly(detail)) return { label: 'Breve lançamento', amount: null, rows: [] };
   return negotiation === 'rent' ? rentTexts(detail) : saleTexts(detail);
@@ -38,34 +37,31 @@ export function priceTexts(detail: PropertyDetail, negotiation: Negotiation): Pr
 
 function saleTexts(detail: PropertyDetail): PriceTexts {
   const { moeda, valorMin } = detail;
+  const isLaunch = detail.condition === 'launch';
   return {
-    label: 'Venda',
+    label: isLaunch ? 'Lançamento' : 'Venda',
     amount: valorMin ? formatMoney(valorMin, moeda) : onRequest,
+    isFrom: isStartingPrice(detail.condition, valorMin) || undefined,
     perArea: perArea(detail, valorMin),
-    rows: [...condominiumRow(detail, ' por mês'), ...iptuRow(detail), ...exchangeRow(detail)],
+    rows: [...condominiumRow(detail, ' por mês'), ...iptuRow(detail), ...exchangeFact(detail)],
     other: otherOffer(detail, 'rent'),
   };
 }
 
-/** Nothing is said of what nobody has said. */
-function exchangeRow({ flag, semPermuta }: PropertyDetail) {
-  const value = flag.permuta ? 'Aceita' : semPermuta && 'Não aceita';
-  return value ? [{ label: 'Permuta', value }] : [];
-}
-
 function rentTexts(detail: PropertyDetail): PriceTexts {
-  const { moeda, valorLocacao } = detail;
+  const { moeda, valorLocacao, periodRent } = detail;
   const cost = monthlyCost(detail);
+  const other = periodRent && periodRentPrice(periodRent, moeda);
   const rent = cost && { label: 'Aluguel', value: formatMoney(cost.rent, moeda) };
   const iptu = cost?.iptu ? [{ label: 'IPTU', value: formatMoney(cost.iptu, moeda) }] : iptuRow(detail);
   const costs = [...condominiumRow(detail, rent ? '' : ' por mês'), ...iptu];
   const total = cost && cost.total > cost.rent ? formatMoney(cost.total, moeda) : null;
   return {
     label: 'Aluguel',
-    amount: rent?.value ?? onRequest,
-    period: rent ? '/mês' : undefined,
+    amount: rent?.value ?? other?.amount ?? onRequest,
+    period: rent ? '/mês' : other?.period,
     perArea: perArea(detail, valorLocacao),
-    // Alone it would say the price a second time.
+    // A single rent row would repeat the price.
     rows: rent && costs.length > 0 ? [rent, ...costs] : costs,
     total: total
       ? { label: cost!.isWhole ? 'Total por mês' : 'Total conhecido por mês', value: total }
@@ -87,7 +83,7 @@ function condominiumRow({ valorCondominio, moeda }: PropertyDetail, period: stri
 
 const periods = { Mensal: ' por mês', Anual: ' por ano' } as const;
 
-/** As the listing states it, with its period. */
+/** Value and period of the feed's listing. */
 function iptuRow({ valorIptu, tipoIptu, moeda }: PropertyDetail): Row[] {
   if (tipoIptu === 'Isento') return [{ label: 'IPTU', value: 'Isento' }];
   if (!valorIptu) return [];
@@ -95,10 +91,15 @@ function iptuRow({ valorIptu, tipoIptu, moeda }: PropertyDetail): Row[] {
 }
 
 function otherOffer(detail: PropertyDetail, negotiation: Negotiation): PriceTexts['other'] {
-  const { venda, aluguel, moeda, valorMin, valorLocacao } = detail;
+  const { venda, aluguel, moeda, valorMin, valorLocacao, periodRent } = detail;
   if (!(negotiation === 'rent' ? aluguel : venda)) return undefined;
   const amount = negotiation === 'rent' ? valorLocacao : valorMin;
   const words = negotiation === 'rent' ? 'Também para alugar' : 'Também à venda';
-  const price = amount ? formatMoney(amount, moeda) + (negotiation === 'rent' ? ' /mês' : '') : onRequest;
+  const price =
+    negotiation === 'rent' && periodRent
+      ? pricesLine({ periodRent, currency: moeda })
+      : amount
+        ? formatMoney(amount, moeda) + (negotiation === 'rent' ? ' /mês' : '')
+        : onRequest;
   return { label: `${words}: ${price}`, href: pathOf(detail, negotiation) };
 }

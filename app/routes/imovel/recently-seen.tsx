@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import {
   type PictureFiles,
   rememberSeen,
@@ -13,10 +13,9 @@ import type { PropertyData } from './property-data.server';
 
 const filesOf = ({ base, src, width, height }: PictureFiles): PictureFiles => ({ base, src, width, height });
 
-/** As many as a row holds. */
 const maxShown = 4;
 
-/** What this browser has shown before (it alone knows): stands at the page's end, so that nothing moves when it comes. */
+/** Properties that this browser has seen; the server does not store them. At the page's end, so nothing shifts. */
 export function RecentlySeen({ page }: { page: PropertyData }) {
   const { detail, texts, path } = page;
   const inBrokersName = useInBrokersName();

@@ -1,48 +1,50 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Offer } from '@domain/offer';
+import type { Offer } from '@domain/property/offer';
+import type { Negotiation } from '@domain/search/filters';
+import { emptyFilters } from '@domain/search/normalize';
 import { cardData } from '~/features/property-card/card-data';
 import { orNull } from '~/back-end/or-null.server';
-import type { RelatedProperties } from '~/back-end/reading/lists.server';
+import type { RelatedProperties } from '~/back-end/parsers/lists.server';
 import { relatedLists } from '~/links';
 import type { RelatedList } from './related-lists';
 
-/** Both lists of a property's page; null where the back end did not say, or there is none. */
+/** null: the list is omitted, since its first page failed or is empty. */
 export interface Related {
   similar: RelatedList | null;
   alsoLiked: RelatedList | null;
 }
 
-/** Spec 2 §9. */
-const pageSize = 3;
-/** As many as the back end's contract takes. */
+/** Decision 0109; the default of the call is 3 (spec 2 §9). */
+const pageSize = 4;
+/** Limit of the back end's contract. */
 const lastPage = 100;
-/** A property's page does not wait longer for what stands at its end, in ms. */
 const timeoutMs = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 type Answer = RelatedProperties;
 
 /**
- * The similar properties and 'Você também pode gostar', each on its own page of the address; the back end answers both
- * at once, so one call is made for each different page. A failure costs the page nothing but the lists.
+ * Similar properties and 'Você também pode gostar', each with its own page parameter.
+ * One call answers both lists, so there is one call for each different page. A failure only omits the lists.
  */
 export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): Promise<Related> {
   const { phase, id, negotiation: negotiationType } = offer;
   const calls = new Map<number, Promise<Answer | null>>();
-  const ask = (page: number) =>
+  const fetchPage = (page: number) =>
     orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs }), log);
   const answerFor = (page: number) => {
-    const answer = calls.get(page) ?? ask(page);
+    const answer = calls.get(page) ?? fetchPage(page);
     calls.set(page, answer);
     return answer;
   };
   const listOf = async (name: keyof typeof relatedLists, field: keyof Answer) => {
     const page = pageOf(url, relatedLists[name]);
     const found = (await answerFor(page))?.[field];
-    // On a first page nobody misses what is not there; further on one is told.
+    // An empty first page is omitted; on later pages the visitor sees a message.
     if (page === 1 && !found?.data.length) return null;
     const { data = [], total } = found ?? {};
-    const hasNext = total == null ? data.length === pageSize : page * pageSize < total;
+    // A back end may ignore the page size and give three (spec 2 §9).
+    const hasNext = total == null ? data.length >= 3 : (page - 1) * pageSize + data.length < total;
     return {
       cards: data.map((card) => cardData(card, negotiationType)),
       failed: !found,
@@ -57,12 +59,23 @@ export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): 
   return { similar, alsoLiked };
 }
 
+/** In place of the lists of a property that is not known. Short: its own call was answered before. */
+export async function firstProperties(negotiation: Negotiation, { api, log }: Context): Promise<Related> {
+  const search = api.searchProperties(
+    { ...emptyFilters(), negotiation },
+    { perPage: pageSize, timeoutMs: 1000 },
+  );
+  const items = (await orNull(search, log))?.items ?? [];
+  const cards = items.slice(0, pageSize).map((item) => cardData(item, negotiation));
+  return { similar: null, alsoLiked: cards.length > 0 ? { cards, failed: false } : null };
+}
+
 function pageOf({ searchParams }: URL, name: string): number {
   const page = searchParams.get(name) ?? '';
   return /^[1-9]\d?$|^100$/.test(page) ? Number(page) : 1;
 }
 
-/** The same address on another page of one list, at that list. */
+/** The same URL with another page of one list, and the list's anchor. */
 function pageLink({ pathname, searchParams }: URL, name: string, page: number): string {
   const params = new URLSearchParams(searchParams);
   if (page > 1) params.set(name, String(page));

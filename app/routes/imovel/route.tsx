@@ -1,52 +1,54 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { KeptNotice } from '~/features/listing/kept-notice';
+import { StaleDataNotice } from '~/features/listing/stale-data-notice';
 import { useBroker } from '~/features/broker/broker-context';
 import { contentId } from '~/components/ui/content-id';
 import { useView } from '~/features/views/page-view.browser';
-import { viewOf } from '~/features/views/tell-view.browser';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { viewOf } from '~/features/views/track-view.browser';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { links } from '~/links';
 import { knownPerson } from '~/features/leads/known-person.server';
 import { leadPageHeaders } from '~/features/leads/lead-page.server';
-import { houseIn, pageMeta } from '~/page-meta';
+import { brokerageIn, pageMeta } from '~/page-meta';
 import { BrokerCard } from './broker-card';
 import { BrokerNote } from './broker-note';
 import { ContactBar } from './contact/contact-bar';
 import { PropertyContact } from './contact/property-contact';
 import { contactState } from './contact/state.server';
-import { Description } from './description';
+import { Description, Works } from './description';
 import { PrintedFoot } from './dossier/printed-foot';
 import { Features } from './features';
 import { Financing } from './financing/financing';
 import { firstPhotoPreload } from './gallery/first-photo';
-import { Gallery } from './gallery/gallery';
+import { Photographs } from './gallery/photographs';
+import { useGallery } from './gallery/use-gallery';
 import { onlyTabChanges } from './gallery/tabs';
-import { Head } from './head';
 import { shownHistory } from './history/history.server';
 import { PriceHistory } from './history/price-history';
+import { Month } from './month/month';
+import { Opening } from './opening';
+import { OtherProperties } from './other-properties';
 import { PropertyMap } from './map/property-map';
+import { PlanPart } from './plan-part';
 import { propertyData } from './property-data.server';
 import { PriceBox } from './price-box';
 import { RecentlySeen } from './recently-seen';
-import { RelatedSection } from './related-section';
-import { ShareWindow } from './share/share-window';
+import { ShareDialog } from './share/share-dialog';
 import { Toolbar } from './toolbar';
 import './property-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { contactAction as action } from './contact/action.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) =>
   data
     ? [
-        ...firstPhotoPreload(data.detail, data.media, location.search),
-        ...pageMeta({ ...data.said.tags, house: houseIn(matches), crumbs: data.crumbs }),
+        ...(data.texts.opensDrawn ? [] : firstPhotoPreload(data.detail, data.media, location.search)),
+        ...pageMeta({ ...data.said.tags, house: brokerageIn(matches), crumbs: data.crumbs }),
         { 'script:ld+json': data.said.listing as object },
       ]
     : [];
 
-/** The page knows where its visitor came from, and is asked for anew each time. */
 export const headers: HeadersFunction = leadPageHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,19 +61,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...page, contact, history }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
 }
 
-/** Another tab of the gallery shows nothing new; what a form has changed is asked for all the same. */
+/** Another gallery tab needs no reload, unless a form changed data; a refused form changed none. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.defaultShouldRevalidate &&
+  (change.actionStatus ?? 200) < 400 &&
   (change.formMethod !== undefined || !onlyTabChanges(change.currentUrl, change.nextUrl));
 
 const favoritesForm = 'favoritos';
 
-/** A property's page (spec 2 §2). All of it is plain links and forms. */
+/** A property's page (spec 2 §2). All of it works without scripts. */
 export default function Property() {
   const page = useLoaderData<typeof loader>();
   const { detail, texts } = page;
   const corretor = useBroker()?.slug;
   useView(viewOf(detail, 'detail'));
+  const gallery = useGallery(detail, page.media, texts.opensDrawn);
+  // Places among the photos with a file, as in the gallery.
+  const inPlan = page.plan?.photos.map(({ number }) => number - 1);
+  const photographs = <Photographs gallery={gallery} inPlan={inPlan} note={page.picturesNote} />;
   const contact = (
     <PropertyContact detail={detail} contact={page.contact} pageUrl={page.siteUrl + page.path} />
   );
@@ -79,52 +86,55 @@ export default function Property() {
     <main id={contentId} key={detail.id}>
       <div className="palco">
         <Toolbar page={page} favoritesForm={favoritesForm} corretor={corretor} />
-        {page.keptSince && <KeptNotice of="o imóvel" since={page.keptSince} />}
+        {page.keptSince && <StaleDataNotice of="o imóvel" since={page.keptSince} />}
       </div>
-      <Gallery detail={detail} media={page.media} />
-      <article className="imovel">
-        <div className="palco g">
-          <div className="imovel__esq">
-            <Head detail={detail} texts={texts} />
-            <Description text={detail.descricao} />
-            <BrokerNote detail={detail} />
-            <Features texts={texts} />
-            {page.history && <PriceHistory history={page.history} />}
+      <Opening detail={detail} texts={texts} gallery={gallery} hasPlan={page.plan !== null} />
+      <BrokerNote detail={detail} texts={texts} />
+      {page.plan ? (
+        <PlanPart part={page.plan} detail={detail} gallery={gallery}>
+          {photographs}
+        </PlanPart>
+      ) : (
+        photographs
+      )}
+      {gallery.viewer}
+      <div className="imovel palco">
+        <div>
+          <Month texts={texts}>
             {page.financing && (
-              <Financing view={page.financing} path={page.path} corretor={corretor} key={page.path} />
+              <Financing
+                view={page.financing}
+                firstChart={page.firstChart}
+                path={page.path}
+                corretor={corretor}
+                key={page.path}
+              />
             )}
-            {page.place && <PropertyMap place={page.place} detail={detail} />}
-          </div>
-          <aside className="imovel__dir" aria-label="Preço e contato">
-            <div className="fixo">
-              {page.contact.sent ? (
-                contact
-              ) : (
-                <PriceBox detail={detail} price={texts.price}>
-                  {contact}
-                </PriceBox>
-              )}
-              <BrokerCard broker={detail.corretor} />
-              {texts.updated && <p className="nota">{`Atualizado em ${texts.updated}`}</p>}
-            </div>
-          </aside>
+          </Month>
+          <Description texts={texts} />
+          <Works facts={texts.works} />
+          <Features texts={texts} />
+          {page.history && <PriceHistory history={page.history} />}
+          {page.place && <PropertyMap place={page.place} detail={detail} />}
         </div>
-      </article>
+        <aside className="imovel__dir" aria-label="Preço e contato">
+          <div className="fixo">
+            {page.contact.sent ? (
+              contact
+            ) : (
+              <PriceBox detail={detail} price={texts.price}>
+                {contact}
+              </PriceBox>
+            )}
+            <BrokerCard detail={detail} />
+            {texts.updated && <p className="nota">{`Atualizado em ${texts.updated}`}</p>}
+          </div>
+        </aside>
+      </div>
       <PrintedFoot page={page} corretor={corretor} />
-      <RelatedSection
-        name="similar"
-        title="Imóveis similares"
-        list={page.similar}
-        favoritesForm={favoritesForm}
-      />
-      <RelatedSection
-        name="alsoLiked"
-        title="Você também pode gostar"
-        list={page.alsoLiked}
-        favoritesForm={favoritesForm}
-      />
+      <OtherProperties similar={page.similar} alsoLiked={page.alsoLiked} favoritesForm={favoritesForm} />
       <RecentlySeen page={page} />
-      <ShareWindow
+      <ShareDialog
         detail={detail}
         url={page.siteUrl + links.inBrokersName(page.path, corretor)}
         siteUrl={page.siteUrl}
@@ -132,7 +142,7 @@ export default function Property() {
       />
       {!page.contact.sent && (
         <ContactBar
-          label={(texts.price.total ?? texts.price).label}
+          label={texts.price.isFrom ? 'A partir de' : (texts.price.total ?? texts.price).label}
           amount={texts.price.total?.value ?? texts.price.amount}
           isInterest={texts.isInterestOnly}
         />

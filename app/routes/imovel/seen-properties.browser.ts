@@ -1,47 +1,36 @@
 import { allowedStorage } from '~/features/marketing/consent/allowed-storage.browser';
 import type { Photo } from '~/domain/property';
-import { clock } from '@domain/clock';
-import { parsePropertyPath } from '@domain/property-url';
+import { clock } from '@domain/kernel/clock';
+import { readJson } from '~/navigation/browser-storage.browser';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 
-/** A photo without its words. */
 export type PictureFiles = Pick<Photo, 'base' | 'src' | 'width' | 'height'>;
 
-/** What the browser keeps of a property that was seen: enough to find the way back, and no price, which may change. */
+/** Stored data of a seen property. It has no price, because prices change. */
 export interface SeenProperty {
   id: number;
   href: string;
   title: string;
   place: string;
   photo: PictureFiles | null;
-  /** In ms. */
   at: number;
 }
 
 /** More than a page shows. */
-const maxKept = 9;
+const maxStored = 9;
 
-/** The properties seen last, the newest first; what is not of our making, or too old, is left out. */
+/** Last seen properties, newest first; omits invalid and expired entries. */
 export function seenProperties(now = clock.nowMs()): SeenProperty[] {
-  try {
-    const found: unknown = JSON.parse(allowedStorage(seenPropertiesName).getItem(seenPropertiesName) ?? '[]');
-    return Array.isArray(found) ? found.filter((each) => isSeen(each, now)) : [];
-  } catch {
-    return [];
-  }
+  const found = readJson(allowedStorage(seenPropertiesName), seenPropertiesName);
+  return Array.isArray(found) ? found.filter((each) => isSeen(each, now)) : [];
 }
 
-/** Remembers one as the newest; a storage that is full or closed only loses the comfort. */
+/** Stores a property as the newest. Errors of the storage are ignored. */
 export function rememberSeen(property: SeenProperty): void {
   const others = seenProperties().filter(({ id }) => id !== property.id);
-  try {
-    allowedStorage(seenPropertiesName).setItem(
-      seenPropertiesName,
-      JSON.stringify([property, ...others].slice(0, maxKept)),
-    );
-  } catch {
-    // Nothing is lost but the list.
-  }
+  const newest = [property, ...others].slice(0, maxStored);
+  allowedStorage(seenPropertiesName).set(seenPropertiesName, JSON.stringify(newest));
 }
 
 function isSeen(each: Partial<SeenProperty> | null, now: number): each is SeenProperty {

@@ -37,7 +37,7 @@ test('the newest comes first, each once, and only the last few are kept', () => 
   expect(ids()).toEqual([10, 12, 11, 9, 8, 7, 6, 5, 4]);
 });
 
-test('without permission nothing outlasts the tab; with it the list stays; withdrawn, it is forgotten', () => {
+test('stores seen properties beyond the tab only while consent allows it', () => {
   rememberSeen(property(1));
   expect([lasting.items.size, passing.items.size]).toEqual([0, 1]);
   allow();

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyDetail } from '~/domain/property';
 import { propertyTexts } from './texts';
 
-const home = {
+const property = {
   id: 18_466,
   condition: 'used',
   titulo1: 'Casa de pedra',
+  descricao: '',
   canonical: '/usado/venda/sao-paulo/alto-de-pinheiros/casa-de-pedra/18466',
   endereco: { lat: null, lng: null, cidade: 'São Paulo', bairro: 'Alto de Pinheiros', pais: 'BR' },
   detalhes: { areaConstruida: 540, dormitorios: 4, suites: 1, vagas: null, tipoImovel: 'casa' },
@@ -35,7 +36,7 @@ const home = {
 } as unknown as PropertyDetail;
 
 const texts = (more: object, negotiation: 'sell' | 'rent' = 'sell') =>
-  propertyTexts({ ...home, ...more }, negotiation);
+  propertyTexts({ ...property, ...more }, negotiation);
 const rows = (more: object, negotiation?: 'sell' | 'rent') =>
   texts(more, negotiation).price.rows.map(({ label, value }) => `${label} ${value}`);
 
@@ -43,8 +44,16 @@ describe('the price block', () => {
   test.each([
     ['for sale', {}, 'sell', 'Venda', 'R$ 11.200.000', 'R$ 20.741 por m²'],
     ['for sale, on request', { valorMin: null }, 'sell', 'Venda', 'Sob consulta', undefined],
-    ['in dollars', { moeda: 'USD' }, 'sell', 'Venda', '$ 11.200.000', '$ 20.741 por m²'],
+    ['in dollars', { moeda: 'USD' }, 'sell', 'Venda', 'US$ 11.200.000', 'US$ 20.741 por m²'],
     ['to rent', { aluguel: true }, 'rent', 'Aluguel', 'R$ 18.000', 'R$ 33 por m²'],
+    [
+      'to rent by the day',
+      { aluguel: true, valorLocacao: null, periodRent: { amount: 6_000, period: 'day' } },
+      'rent',
+      'Aluguel',
+      'R$ 6.000',
+      undefined,
+    ],
     [
       'to rent, on request',
       { aluguel: true, valorLocacao: null },
@@ -55,7 +64,7 @@ describe('the price block', () => {
     ],
     [
       'land',
-      { detalhes: { ...home.detalhes, areaConstruida: null } },
+      { detalhes: { ...property.detalhes, areaConstruida: null } },
       'sell',
       'Venda',
       'R$ 11.200.000',
@@ -91,7 +100,7 @@ describe('the price block', () => {
     ],
     [{ valorCondominio: null, tipoIptu: 'Isento' }, ['IPTU Isento', 'Permuta Não aceita']],
     [
-      { valorIptu: null, flag: { ...home.flag, permuta: true } },
+      { valorIptu: null, flag: { ...property.flag, permuta: true } },
       ['Condomínio R$ 3.420 por mês', 'Permuta Aceita'],
     ],
     [{ valorIptu: null, semPermuta: false }, ['Condomínio R$ 3.420 por mês']],
@@ -123,7 +132,7 @@ describe('the price block', () => {
   });
 });
 
-test('figures and facts leave out what is unknown or none, and speak of one as of one', () => {
+test('omits unknown or zero figures and uses the singular for one', () => {
   const { keyFacts, moreFacts } = texts({});
   expect(keyFacts.map(({ value, unit = '', label }) => `${value}${unit} ${label}`)).toEqual([
     '540m² área útil',
@@ -133,7 +142,6 @@ test('figures and facts leave out what is unknown or none, and speak of one as o
   ]);
   expect(moreFacts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Tipo: Casa',
-    'Condição: Usado',
     'Ano de construção: 1974',
     'Área do terreno: 900 m²',
   ]);
@@ -143,6 +151,7 @@ test.each([
   [{ andar: 0 }, 'Andar', 'Térreo'],
   [{ andar: 12 }, 'Andar', '12º'],
   [{ condition: 'launch' }, 'Condição', 'Breve lançamento'],
+  [{ condition: 'new' }, 'Condição', 'Pronto para morar'],
   [{ condition: 'launch', registroIncorporacao: 'R-4' }, 'Registro de incorporação', 'R-4'],
   [{ renovationLevel: 'reformadissimo' }, 'Nível de reforma', 'Reformadíssimo'],
 ])('%j is told as %s: %s', (more, label, value) =>
@@ -151,8 +160,8 @@ test.each([
 
 test.each([
   [{}, 'Alto de Pinheiros, São Paulo'],
-  [{ endereco: { ...home.endereco, bairro: '', cidade: 'Miami', pais: 'US' } }, 'Miami, Estados Unidos'],
-  [{ endereco: { ...home.endereco, bairro: 'Búzios', cidade: 'Búzios' } }, 'Búzios'],
+  [{ endereco: { ...property.endereco, bairro: '', cidade: 'Miami', pais: 'US' } }, 'Miami, Estados Unidos'],
+  [{ endereco: { ...property.endereco, bairro: 'Búzios', cidade: 'Búzios' } }, 'Búzios'],
 ])('the place reads as on the cards, abroad with its country: %j', (more, place) =>
   expect(texts(more).place).toBe(place),
 );
@@ -164,3 +173,19 @@ test.each([
 ])('the last update, %s, is told as a day of Brasília: %j', (atualizadoEm, updated) =>
   expect(texts({ atualizadoEm }).updated).toBe(updated),
 );
+
+describe('a farm', () => {
+  const farm = { areaConstruida: 425_000, dormitorios: 5, suites: null, vagas: null, tipoImovel: 'fazenda' };
+  test.each([
+    [425_000, ['42,5 ha área do terreno'], undefined],
+    [null, ['42,5 ha área útil'], undefined],
+    [600_000, ['42,5 ha área útil'], '60 ha'],
+  ])('with ground of %s m² shows its area in hectares, once', (areaTerreno, expected, ground) => {
+    const { keyFacts, moreFacts } = texts({ detalhes: farm, areaTerreno, banheiros: null });
+    const areas = keyFacts
+      .filter(({ unit }) => unit)
+      .map(({ label, value, unit }) => `${value} ${unit} ${label}`);
+    expect(areas).toEqual(expected);
+    expect(moreFacts.find(({ label }) => label === 'Área do terreno')?.value).toBe(ground);
+  });
+});

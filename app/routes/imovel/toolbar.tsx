@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { useHeart } from '~/features/favourites/favorites';
+import { useFavoriteButton } from '~/features/favorites/favorites';
 import { Icon } from '~/components/ui/icon';
-import { offerOf } from '@domain/offer';
+import { offerOf } from '@domain/property/offer';
 import { links } from '~/links';
 import type { PropertyData } from './property-data.server';
 import { PrintIcon } from '~/components/ui/print-icon';
@@ -10,18 +10,17 @@ import { ShareButton } from './share/share-button';
 interface ToolbarProps {
   page: PropertyData;
   favoritesForm: string;
-  /** The broker in whose name the page is shown. */
   corretor?: string;
 }
 
 /**
- * Above the pictures (spec 2 §2): the way back, where the page stands, share, print, favourites. On phones a row of 44 px,
- * with the city and the district only (docs/decisions/0079-the-phone-belongs-to-the-photograph.md).
+ * Bar above the pictures (spec 2 §2): back link, breadcrumbs, share, print, favorite.
+ * Phones have a 44 px row with city and district only (docs/decisions/0079-the-phone-belongs-to-the-photograph.md).
  */
 export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
   const { detail, negotiation, crumbs, returnHref } = page;
   const offer = offerOf(detail, negotiation);
-  const heart = useHeart(offer);
+  const favoriteButton = useFavoriteButton(offer, detail.isFavorite);
   return (
     <div className="ferra ferra--imovel">
       <div>
@@ -39,7 +38,7 @@ export function Toolbar({ page, favoritesForm, corretor }: ToolbarProps) {
           <PrintIcon />
           Imprimir
         </a>
-        <button form={favoritesForm} {...heart}>
+        <button form={favoritesForm} {...favoriteButton}>
           <Icon name="heart" small />
           <span>Favoritar</span>
         </button>

@@ -1,14 +1,14 @@
 import type { GoneProperty, PropertyDetail } from '~/domain/property';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { Crumb } from '~/components/ui/breadcrumbs';
-import { propertyPath } from '@domain/property-url';
+import { propertyPath } from '@domain/property/property-url';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { namedLocationByLabel } from '@domain/taxonomy/named-location-lookup';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 
-/** The listings around a property, from the widest to the nearest; the property itself, on offer or not, is the last crumb. */
+/** Breadcrumbs from the widest to the nearest listing; the property is the last crumb. */
 export function breadcrumbs(
   { titulo1: title, endereco, locais }: GoneProperty & Partial<Pick<PropertyDetail, 'locais'>>,
   negotiation: Negotiation,
@@ -27,13 +27,13 @@ export function breadcrumbs(
 }
 
 /**
- * Where 'Retornar' leads without scripts: the page before, where it is a listing, else the nearest one around the
- * property. With scripts it is the way back in the history (app/features/listing/return-to-search.browser.ts).
+ * Path of 'Retornar' without scripts: the previous page if it is a listing, otherwise the nearest listing.
+ * With scripts it goes back in the history (app/features/listing/return-to-search.browser.ts).
  */
 export const returnHref = (before: string | null, crumbs: readonly Crumb[]): string =>
   before && /^\/imoveis(?:[/?]|$)/.test(before) ? before : crumbs.at(-2)!.href;
 
-/** A property's address, made here and not taken from an answer: it never leads in a circle or off the site. */
+/** Canonical path of a property. It ignores the back end's URL, so redirects cannot loop or leave the site. */
 export function pathOf(detail: PropertyDetail, negotiation: Negotiation): string {
   const { id, condition, titulo1: title, endereco } = detail;
   return propertyPath({

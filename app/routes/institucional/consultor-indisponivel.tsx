@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { AllHomes } from '~/features/frame/all-homes';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
 import { useLoaderData } from '@remix-run/react';
+import { withinTime } from '@domain/brokerage/promise-texts';
+import { useBrokerage } from '~/components/use-brokerage';
 import { contentId } from '~/components/ui/content-id';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { cardData } from '~/features/property-card/card-data';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { emptyFilters } from '@domain/search/normalize';
 import { links } from '~/links';
@@ -21,10 +23,9 @@ export const meta = fixedPageMeta({
 
 const shown = 3;
 
-/** The page does not wait longer for what came in lately, in ms. */
 const timeoutMs = 2000;
 
-/** Answers 404 (settled §4), with what came in lately; without it where the back end does not answer. */
+/** 404 (settled §4) with new properties, if the back end answers. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
   const search = { ...emptyFilters(), news: true };
   const answer = await orNull(api.searchProperties(search, { perPage: shown, timeoutMs }), log);
@@ -34,23 +35,23 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
 
 const favoritesForm = 'favoritos';
 
-/** Where a broker's page leads whose broker is gone (spec 1 §2.1; prototype consultor-indisponivel). */
+/** Target of a broker's URL after the broker left (spec 1 §2.1; prototype consultor-indisponivel). */
 export default function UnavailableBroker() {
   const { cards } = useLoaderData<typeof loader>();
+  const { reply } = useBrokerage().promises;
   return (
     <main id={contentId} className="palco">
       <div className="vazio">
-        <SmallFacade detail="closedDoor" />
+        <SmallIllustration detail="closedDoor" />
         <h1>Este consultor não atende mais por aqui.</h1>
         <p className="lide">
-          Os imóveis dele continuam conosco. Diga o que procura e outro consultor da mesma região responde em
-          até um dia útil.
+          {`Os imóveis dele continuam conosco. Diga o que procura e outro consultor da mesma região responde${withinTime(reply)}.`}
         </p>
         <div className="vazio__saidas">
           <a className="bt bt--1" href={links.contact()}>
             Falar com um consultor
           </a>
-          <AllHomes className="bt bt--2">Ver imóveis</AllHomes>
+          <AllPropertiesLink className="bt bt--2">Ver imóveis</AllPropertiesLink>
         </div>
       </div>
       {cards.length > 0 && (

@@ -125,7 +125,7 @@ const sections: TextSection[] = [
   },
 ];
 
-/** What the site answers for and what it does not (spec 1 §2.1). */
+/** Terms of responsibility (spec 1 §2.1). */
 export default function Terms() {
   return (
     <main id={contentId} className="palco">

@@ -5,7 +5,7 @@ import { Panel } from './panel';
 
 const title = 'O que mudou desde a sua última visita';
 
-/** What changed since the last visit (brief §17.4), and the way to call it seen. */
+/** Changes since the last visit (brief §17.4), and the button that marks them as seen. */
 export const Changes = ({ changes: { rows, more } }: { changes: ChangesData }) => (
   <Panel title={title} columns="r10">
     <ChangeList rows={rows} />

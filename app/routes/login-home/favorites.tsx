@@ -1,20 +1,18 @@
-import { bound } from '@domain/bound-words';
-import { counted } from '@domain/counts';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
+import { counted } from '@domain/kernel/counts';
 import { Photo } from '~/components/ui/photo';
 import type { PageSection } from '~/domain/page-section';
 import { links } from '~/links';
-import type { KeptProperties } from './kept-properties';
+import type { SavedProperties } from './saved-properties';
 import { Panel } from './panel';
 
 interface FavoritesProps {
-  section: Exclude<PageSection<KeptProperties>, { status: 'hidden' }>;
-  /** How many; null: it is not known. */
+  section: Exclude<PageSection<SavedProperties>, { status: 'hidden' }>;
+  /** Number of folders; null: unknown. */
   folders: number | null;
-  /** In a row of its own. */
   wide?: boolean;
 }
 
-/** The newest favourites by their photos, and how many there are. */
 export function Favorites({ section, folders, wide }: FavoritesProps) {
   return (
     <Panel
@@ -25,12 +23,17 @@ export function Favorites({ section, folders, wide }: FavoritesProps) {
         href: links.favourites(),
       }}
     >
-      {section.status === 'shown' ? <Kept {...section.value} folders={folders} /> : <Failed />}
+      {section.status === 'shown' ? <SavedSummary {...section.value} folders={folders} /> : <Failed />}
     </Panel>
   );
 }
 
-function Kept({ total, shown, lastKept, folders }: KeptProperties & Pick<FavoritesProps, 'folders'>) {
+function SavedSummary({
+  total,
+  shown,
+  lastKept: lastSaved,
+  folders,
+}: SavedProperties & Pick<FavoritesProps, 'folders'>) {
   const [last] = shown;
   return (
     <>
@@ -49,10 +52,10 @@ function Kept({ total, shown, lastKept, folders }: KeptProperties & Pick<Favorit
       )}
       <p className="menor suave">
         {`${counted(total, 'imóvel guardado', 'imóveis guardados')}${folders && folders > 1 ? ` em ${folders} pastas` : ''}.`}
-        {last && lastKept && (
+        {last && lastSaved && (
           <>
             {' '}
-            O último, <b>{bound(last.title)}</b>, entrou {lastKept}.
+            O último, <b>{withNoBreakSpaces(last.title)}</b>, entrou {lastSaved}.
           </>
         )}
       </p>

@@ -1,11 +1,10 @@
 import type { PropertyCard } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
-import { countWord } from '@domain/text';
+import { countWord } from '@domain/kernel/text';
 
-/** As many as a row holds. */
 const maxShown = 3;
 
-/** What is new for the visitor, and a sentence that says how many there are; null where there is none. */
+/** New matches for the visitor with a sentence on their number; `lead` is null for none. */
 export const newProperties = ({ data, total }: { data: readonly PropertyCard[]; total: number }) => ({
   cards: data.slice(0, maxShown).map((card) => cardData(card, undefined)),
   lead: total === 0 ? null : leadOf(total),

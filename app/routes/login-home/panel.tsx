@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Its share of the row, from 1024 px on. */
+  /** Width from 1024 px on. */
   columns?: 'r10' | 'r6';
   dark?: boolean;
   more?: { label: string; href: string };
   children: ReactNode;
 }
 
-/** A surface of 'Minha home' with its title and the way to all of it. */
+/** Panel of 'Minha home' with its title and a link to the complete page. */
 export function Panel({ title, columns, dark, more, children }: PanelProps) {
   return (
     <section className={['painel', columns, dark && 'escuro'].filter(Boolean).join(' ')}>

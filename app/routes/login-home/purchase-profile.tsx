@@ -3,11 +3,9 @@ import { Panel } from './panel';
 
 interface PurchaseProfileProps {
   places: readonly string[];
-  /** In a row of its own. */
   wide: boolean;
 }
 
-/** Where the visitor has said they look. */
 export function PurchaseProfile({ places, wide }: PurchaseProfileProps) {
   return (
     <Panel title="Meu perfil de compra" columns={wide ? undefined : 'r6'}>

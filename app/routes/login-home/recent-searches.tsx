@@ -4,11 +4,9 @@ import type { SearchedPlace } from './queries.server';
 
 interface RecentSearchesProps {
   places: readonly SearchedPlace[];
-  /** In a row of its own. */
   wide?: boolean;
 }
 
-/** Where the visitor has searched last. */
 export function RecentSearches({ places, wide }: RecentSearchesProps) {
   return (
     <Panel title="Suas pesquisas mais recentes" columns={wide ? undefined : 'r10'}>

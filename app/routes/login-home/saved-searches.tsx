@@ -1,4 +1,4 @@
-import { counted } from '@domain/counts';
+import { counted } from '@domain/kernel/counts';
 import type { PageSection } from '~/domain/page-section';
 import { links } from '~/links';
 import { Panel } from './panel';
@@ -6,11 +6,9 @@ import type { ShownSearches } from './queries.server';
 
 interface SavedSearchesProps {
   section: Exclude<PageSection<ShownSearches>, { status: 'hidden' }>;
-  /** In a row of its own. */
   wide: boolean;
 }
 
-/** The newest of the saved searches, and how many there are. */
 export function SavedSearches({ section, wide }: SavedSearchesProps) {
   return (
     <Panel

@@ -1,21 +1,22 @@
-import { type HouseName, withArticle } from '@domain/firm';
-import { useHouse } from '~/components/house';
+import { type BrokerageName, withArticle } from '@domain/brokerage/brokerage';
+import { useBrokerage } from '~/components/use-brokerage';
 import { Icon } from '~/components/ui/icon';
-import { useHasHomes } from '~/features/frame/all-homes';
+import { useHasProperties } from '~/features/status-pages/all-properties-link';
 import { links } from '~/links';
 import { Panel } from './panel';
 
-const shortcuts = (house: HouseName) => [
+const shortcuts = (brokerage: BrokerageName) => [
   { label: 'Buscar imóveis', href: links.allProperties() },
   { label: 'Dizer o que procuro', href: links.wantedProperty() },
-  { label: `Falar com ${withArticle(house)}`, href: links.contact() },
+  { label: `Falar com ${withArticle(brokerage)}`, href: links.contact() },
   { label: 'Meu perfil', href: links.profile() },
 ];
 
-/** Where most go on from here. */
 export function Shortcuts() {
-  const hasHomes = useHasHomes();
-  const shown = shortcuts(useHouse()).filter(({ href }) => hasHomes || href !== links.allProperties());
+  const hasProperties = useHasProperties();
+  const shown = shortcuts(useBrokerage()).filter(
+    ({ href }) => hasProperties || href !== links.allProperties(),
+  );
   return (
     <Panel title="Atalhos" columns="r6" dark>
       <ul className="atalhos">

@@ -1,42 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { confirmationHours } from '@domain/subscription';
+import { confirmationHours } from '@domain/leads/subscription';
 import { Icon } from '~/components/ui/icon';
-import '~/features/frame/letter-page.css';
-import { BarePage } from '~/features/frame/bare-page';
+import '~/features/status-pages/email-link-page.css';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { buttonField } from './fields';
 import { confirm, linkData, type LinkPage } from './link-data.server';
 import { namedOf } from './words';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
 export const loader = (args: LoaderFunctionArgs) => linkData(args, 'confirm');
 export const action = (args: ActionFunctionArgs) => confirm(args);
 
-/** Of a secret address: no e-mail stands in a browser's history. */
+/** A generic title keeps e-mails out of the browser's history. */
 export const meta = privatePageMeta('Confirmar assinatura');
 
-/** Where the letter that confirms a subscription leads: its button alone changes something. */
+/** Page of the confirmation link. A GET changes nothing; its button confirms. */
 export default function ConfirmSubscription() {
   const page = useLoaderData<typeof loader>();
   const { known } = page;
   const isDone = known !== null && known !== 'over' && known.state === 'confirmed';
   return (
-    <BarePage firm={page.firm}>
+    <MinimalLayout firm={page.firm}>
       <div className="parar">
-        {known === 'over' ? <Over /> : isDone ? <Done {...page} /> : <Ask {...page} />}
+        {known === 'over' ? <Over {...page} /> : isDone ? <Done {...page} /> : <ConfirmPrompt {...page} />}
       </div>
-    </BarePage>
+    </MinimalLayout>
   );
 }
 
-function Ask({ known, token }: LinkPage) {
+function ConfirmPrompt({ known, magazine, token }: LinkPage) {
   return (
     <>
       <h1>Confirmar sua assinatura?</h1>
       <p className="lide">
         {known && known !== 'over'
-          ? `Enviaremos ${namedOf(known)} a ${known.email}.`
+          ? `Enviaremos ${namedOf(known, magazine)} a ${known.email}.`
           : 'O botão abaixo confirma que o pedido foi seu.'}
       </p>
       <form method="post" action={links.confirmSubscription(token)} className="acoes">
@@ -51,11 +53,13 @@ function Ask({ known, token }: LinkPage) {
   );
 }
 
-const Done = ({ known }: LinkPage) => (
+const Done = ({ known, magazine }: LinkPage) => (
   <div className="feito" role="status">
     <Icon name="check" />
     <h1>Assinatura confirmada.</h1>
-    <p className="suave">Você vai receber {namedOf(known)}. Para sair, um clique em qualquer carta.</p>
+    <p className="suave">
+      Você vai receber {namedOf(known, magazine)}. Para sair, um clique em qualquer carta.
+    </p>
     <div className="feito__acoes">
       <a className="bt bt--2" href={links.home()}>
         Ir para o início
@@ -64,7 +68,7 @@ const Done = ({ known }: LinkPage) => (
   </div>
 );
 
-const Over = () => (
+const Over = ({ magazine }: LinkPage) => (
   <>
     <h1>Este link já não vale.</h1>
     <p className="lide">
@@ -75,9 +79,11 @@ const Over = () => (
       <a className="bt bt--1" href={links.newsletterAction()}>
         Assinar a newsletter
       </a>
-      <a className="bt bt--2" href={links.magazine()}>
-        Assinar a revista
-      </a>
+      {magazine && (
+        <a className="bt bt--2" href={links.magazine()}>
+          Assinar a revista
+        </a>
+      )}
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { SubscriptionLink } from '@contract/subscriptions';
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import { ApiHttpError, isMissingCall } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { readForm, textOf } from '~/forms/forms.server';
@@ -8,16 +8,16 @@ import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { buttonField, oneClickField } from './fields';
 
-/** What a page knows of its link: 'over': it leads nowhere; null: nobody could say, so its button is shown. */
+/** State of a link. 'over': invalid or expired; null: the back end failed, so the page shows its button. */
 type Known = Omit<SubscriptionLink, 'purpose'> | 'over' | null;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** A token that is none, one that is over, or a back end that writes no such letters. */
+/** The token is invalid or expired, or the back end has no such call. */
 const leadsNowhere = (error: unknown) =>
   isMissingCall(error) || (error instanceof ApiHttpError && [400, 410].includes(error.status));
 
-/** The page of a letter's link: nobody keeps it, and no other site is told its address. Opening it changes nothing. */
+/** Page of an e-mail's link: not cached, and without a referrer. A GET changes nothing. */
 export async function linkData(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   purpose: SubscriptionLink['purpose'],
@@ -31,14 +31,14 @@ export async function linkData(
     .catch((error: unknown) =>
       leadsNowhere(error)
         ? ('over' as const)
-        : logged(context.log, 'the link of a subscription could not be read', () => null)(error),
+        : logged(context.log, 'subscription link unreadable', () => null)(error),
     );
-  const { name, logo } = context.settings.firm;
-  return { firm: { name, logo }, token, known };
+  const { name, logo, texts } = context.settings.firm;
+  return { firm: { name, logo }, magazine: texts.magazine?.name ?? null, token, known };
 }
 export type LinkPage = Awaited<ReturnType<typeof linkData>>;
 
-/** The button of the page that confirms: once it is done, or the link is over, the page says so. */
+/** Button of the confirmation page. Then the page shows the result. */
 export async function confirm({ request, context }: ActionFunctionArgs) {
   context.session.isPrivate = true;
   context.answer.hasSecretAddress = true;
@@ -59,8 +59,8 @@ export async function confirm({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The button of the page that ends, and a mail program's one click (RFC 8058), which has neither cookie nor origin, comes
- * as either type of form, and is answered 200 whatever its token.
+ * Button of the unsubscribe page, and a mail client's one-click request (RFC 8058).
+ * A one-click request has no cookie and no origin, and either form type. It gets 200 for any token.
  */
 export async function leave({ request, context }: ActionFunctionArgs) {
   context.session.isPrivate = true;

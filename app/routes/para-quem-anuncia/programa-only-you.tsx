@@ -1,76 +1,59 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type HouseName, withArticle } from '@domain/firm';
-import { useHouse } from '~/components/house';
-import { Beats } from '~/components/institutional/beats';
+import { useLoaderData } from '@remix-run/react';
+import { type BrokerageName, withArticle } from '@domain/brokerage/brokerage';
+import { useBrokerage } from '~/components/use-brokerage';
+import { Timeline } from '~/components/institutional/timeline';
+import { BrokeragePhoto } from '~/components/institutional/brokerage-photo';
 import { PageHead } from '~/components/institutional/page-head';
-import { Split } from '~/components/institutional/split';
+import { TextSections } from '~/components/institutional/text-sections';
 import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { ownText } from '~/request/own-texts.server';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
+export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs) => ({
+  siteUrl,
+  program: ownText(settings.firm.texts.onlyYou),
+});
+type PageData = ReturnType<typeof loader>;
 
-const crumbs = (house: HouseName) => [
+const crumbs = (brokerage: BrokerageName, { name }: PageData['program']) => [
   { label: 'Início', href: links.home() },
-  { label: `Seu imóvel ${withArticle(house, 'em')}`, href: links.ownerPage() },
-  { label: 'Programa Only You', href: links.onlyYou() },
+  { label: `Seu imóvel ${withArticle(brokerage, 'em')}`, href: links.ownerPage() },
+  { label: `Programa ${name}`, href: links.onlyYou() },
 ];
 
-export const meta = fixedPageMeta((house) => ({
-  title: 'Programa Only You',
-  description: 'O imóvel fica com um só consultor, com plano combinado e contas prestadas pelo relatório.',
+export const meta = fixedPageMeta<PageData>((brokerage, { program }) => ({
+  title: `Programa ${program.name}`,
+  description: program.description ?? program.lead,
   path: links.onlyYou(),
   card: 'owners',
-  crumbs: crumbs(house),
+  crumbs: crumbs(brokerage, program),
 }));
 
-const way = [
-  {
-    title: 'Plano',
-    when: 'Antes de publicar',
-    text: 'Valor, prazo, fotos e onde o imóvel aparece, combinados por escrito.',
-  },
-  {
-    title: 'Um só nome',
-    when: 'Do anúncio às chaves',
-    text: 'O mesmo consultor atende os interessados, acompanha as visitas e traz as propostas.',
-  },
-  {
-    title: 'Discrição',
-    when: 'Quando você pedir',
-    text: 'Visitas com hora marcada e nome conhecido. O anúncio pode esperar, o endereço pode ficar de fora.',
-  },
-  {
-    title: 'Contas',
-    when: 'Pelo relatório',
-    text: 'O que foi feito, quem visitou e o que disseram. Se não andar, o plano muda.',
-  },
-];
-
-/** The exclusive management programme (spec 1 §2.1 and §2.4). */
+/** Program for exclusive management (spec 1 §2.1 and §2.4). */
 export default function OnlyYou() {
+  const { program } = useLoaderData<typeof loader>();
+  const actions = (
+    <p className="saidas">
+      <a className="bt bt--1" href={links.announce()}>
+        Cadastrar imóvel
+      </a>
+      <a className="bt bt--2" href={links.contact('Vender')}>
+        Falar conosco
+      </a>
+    </p>
+  );
   return (
     <main id={contentId}>
-      <PageHead
-        crumbs={crumbs(useHouse())}
-        title="Um imóvel, um consultor."
-        lead="Only You é o nosso programa de gestão com exclusividade: o imóvel fica com uma pessoa, que responde por ele do começo ao fim."
-      />
-      <Beats title="Como funciona" beats={way} />
-      <Split title="O que pedimos">
-        <p>
-          Exclusividade por um prazo combinado em contrato. Nesse prazo, quem procurar o imóvel por qualquer
-          caminho fala com o mesmo consultor. No fim dele, você renova ou segue sem compromisso.
-        </p>
-        <p className="saidas">
-          <a className="bt bt--1" href={links.announce()}>
-            Cadastrar imóvel
-          </a>
-          <a className="bt bt--2" href={links.contact()}>
-            Falar conosco
-          </a>
-        </p>
-      </Split>
+      <PageHead crumbs={crumbs(useBrokerage(), program)} title={program.title} lead={program.lead} />
+      <BrokeragePhoto photo="veranda" />
+      {program.work && <Timeline title={program.work.title} beats={program.work.steps} />}
+      {program.sections ? (
+        <TextSections sections={program.sections}>{actions}</TextSections>
+      ) : (
+        <div className="palco secao">{actions}</div>
+      )}
     </main>
   );
 }

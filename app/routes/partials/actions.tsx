@@ -9,7 +9,7 @@ const looks = [
   ['compacto', 'bt bt--1 bt--c'],
 ] as const;
 
-/** Buttons and links; what the pointer and the keyboard do to them is seen by doing it. */
+/** Buttons and links. Hover and focus states need interaction. */
 export function Actions({ dark }: { dark?: boolean }) {
   return (
     <div className={dark ? 'escuro' : undefined}>

@@ -1,7 +1,8 @@
+import { plainError } from '~/forms/field';
 import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import { Checks } from '~/components/ui/checks';
 import { Select } from '~/components/ui/select';
-import { Steps } from '~/components/ui/steps';
+import { SegmentedControl } from '~/components/ui/segmented-control';
 import { Chips } from '~/routes/imoveis/chips';
 import { links } from '~/links';
 import { Group, State } from './group';
@@ -12,7 +13,6 @@ const order = [
   { value: 'preco', label: 'Menor preço' },
 ];
 
-/** Fields, choices and filters. */
 export function Choices() {
   return (
     <>
@@ -29,7 +29,7 @@ export function Choices() {
             name="erro"
             label="Telefone"
             defaultValue="(11) 1111"
-            error="Preencha com um número válido"
+            {...plainError('erro', 'Preencha com um número válido')}
           />
         </State>
         <State name="desativado">
@@ -57,7 +57,7 @@ export function Choices() {
         <State name="passos">
           <fieldset>
             <legend className="vh">Quartos</legend>
-            <Steps name="passos" options={rooms} selected="2+" />
+            <SegmentedControl name="passos" options={rooms} selected="2+" />
           </fieldset>
         </State>
         <State name="ordem">

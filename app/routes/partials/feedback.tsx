@@ -1,5 +1,5 @@
 import { CookieNotice } from '~/features/marketing/consent/cookie-notice';
-import { ConfirmWindow } from '~/components/ui/confirm-window';
+import { ConfirmDialog } from '~/components/ui/confirm-dialog';
 import { SnackbarBox } from '~/components/ui/snackbar';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
@@ -21,7 +21,6 @@ const bars = [
 ] as const;
 const confirmId = 'confirmar';
 
-/** What the house says back: messages, waiting, windows. */
 export function Feedback() {
   return (
     <>
@@ -57,7 +56,7 @@ export function Feedback() {
           </a>
         </State>
       </Group>
-      <ConfirmWindow
+      <ConfirmDialog
         id={confirmId}
         title="Excluir pasta"
         action={links.components()}
@@ -65,7 +64,7 @@ export function Feedback() {
         confirm="Excluir pasta"
       >
         <p className="suave">Os imóveis guardados nela saem dos seus favoritos.</p>
-      </ConfirmWindow>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Some components, side by side under one name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mostra">
@@ -10,7 +9,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One state, and what it is called. */
 export function State({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'mostra__estado mostra__estado--largo' : 'mostra__estado'}>

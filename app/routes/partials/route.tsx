@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { cardData } from '~/features/property-card/card-data';
 import { CardSkeleton } from '~/features/property-card/card-skeleton';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';
@@ -15,7 +15,7 @@ import { titleOnly } from '~/page-meta';
 
 export const meta = titleOnly('Componentes', 'noindex');
 
-/** The components' page is the workshop's: a public site has it only where the operator asks for it. */
+/** The component page is for development; a public site needs the operator's setting. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.settings.showPartials) throw new Response(null, { status: 404 });
   const filters = parseSearchUrl(links.allProperties(), new URLSearchParams());
@@ -23,12 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { cards: found?.items.map((item) => cardData(item, undefined)) ?? [] };
 }
 
-/** The windows' forms lead nowhere here. */
+/** The dialogs' forms have no effect here. */
 export const action = () => redirect(links.components());
 
 const favoritesForm = 'favoritos';
 
-/** Every component in every state, from the components themselves. */
 export default function Components() {
   const { cards } = useLoaderData<typeof loader>();
   return (

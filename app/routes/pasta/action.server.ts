@@ -1,39 +1,35 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node';
-import { maxId } from '@domain/property-url';
+import { maxId } from '@domain/property/property-url';
 import { hasStatus } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { intentField } from '~/features/account/profile/profile-intents';
-import { keepSecret, tokenOf } from '~/features/folder-for-two/secret-page.server';
+import { markTokenPage, tokenOf } from '~/features/shared-folder/token-page.server';
 import type { FormReply } from '~/forms/form-reply';
 import { readForm, textOf } from '~/forms/forms.server';
 import { type NotTaken, submitForm } from '~/forms/submit-form.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { guestIntents, guestNameForm, homeField, opinionFormOf } from './guest-forms';
+import { guestIntents, guestNameForm, propertyField, reactionFormOf } from './guest-forms';
 
-/** What a form of the page is answered with; `of` is the form's id. */
+/** Answer to a form; `of` is the form's id. */
 export interface GuestReply extends FormReply {
   of: string;
 }
 
-/** A posted form, and who has posted it. */
 interface Posted {
   token: string;
   typed: FormData;
   context: Pick<AppLoadContext, 'api' | 'log'>;
 }
-/** What came of it: what is said, and at which home the page stands again; or why it was not taken. */
+/** Message and property to scroll to, or the rejection of form `of`. */
 type Outcome = { said: string; home?: number } | { of: string; notTaken: NotTaken };
 
-/**
- * What a guest writes: a first name, what is said of a home, or that all of it is to be deleted. Where the link opens
- * nothing any more, or the home has left the folder, the page shows how it is now.
- */
+/** Saves a guest's name or reaction, or deletes the guest's data. If the link is gone, the page shows that. */
 export async function action(args: ActionFunctionArgs) {
-  keepSecret(args.context);
+  markTokenPage(args.context);
   const { request, context } = args;
   const token = tokenOf(new URL(request.url));
-  const typed = await readForm(request, guestNameForm, opinionFormOf(0), intentField, homeField);
+  const typed = await readForm(request, guestNameForm, reactionFormOf(0), intentField, propertyField);
   const intent = textOf(typed, intentField);
   const task = Object.hasOwn(tasks, intent) ? tasks[intent] : undefined;
   if (!task) throw new Response(null, { status: 400 });
@@ -43,10 +39,10 @@ export async function action(args: ActionFunctionArgs) {
       const { reply, messages: _, ...init } = outcome.notTaken;
       return data({ ...reply, of: outcome.of } satisfies GuestReply, init);
     }
-    const said = await flashCookie({ tone: 'success', text: outcome.said });
+    const cookie = await flashCookie({ tone: 'success', text: outcome.said });
     return redirect(links.sharedFolder(token, outcome.home ?? 0), {
       status: 303,
-      headers: { 'Set-Cookie': said },
+      headers: { 'Set-Cookie': cookie },
     });
   } catch (error) {
     if (error instanceof Changed) return redirect(links.sharedFolder(token, 0), 303);
@@ -63,14 +59,14 @@ const tasks: Readonly<Record<string, (posted: Posted) => Promise<Outcome>>> = {
     return notTaken ? { of: guestNameForm.id, notTaken } : { said: 'Nome guardado.' };
   },
   async [guestIntents.answer]({ token, typed, context: { api, log } }) {
-    const home = homeOf(typed);
-    const form = opinionFormOf(home);
+    const property = propertyIdOf(typed);
+    const form = reactionFormOf(property);
     const { notTaken } = await submitForm(form, typed, {
       send: ({ resposta: answer, recado: note }) =>
-        unlessChanged(api.answerAsGuest({ token, code: home, answer, note })),
+        unlessChanged(api.answerAsGuest({ token, code: property, answer, note })),
       log,
     });
-    return notTaken ? { of: form.id, notTaken } : { said: 'Resposta salva.', home };
+    return notTaken ? { of: form.id, notTaken } : { said: 'Resposta salva.', home: property };
   },
   async [guestIntents.forget]({ token, context: { api } }) {
     await unlessChanged(api.forgetGuest(token));
@@ -78,13 +74,12 @@ const tasks: Readonly<Record<string, (posted: Posted) => Promise<Outcome>>> = {
   },
 };
 
-function homeOf(typed: FormData): number {
-  const home = Number(/^[1-9]\d{0,9}$/.exec(textOf(typed, homeField))?.[0]);
-  if (!(home <= maxId)) throw new Response(null, { status: 400 });
-  return home;
+function propertyIdOf(typed: FormData): number {
+  const property = Number(/^[1-9]\d{0,9}$/.exec(textOf(typed, propertyField))?.[0]);
+  if (!(property <= maxId)) throw new Response(null, { status: 400 });
+  return property;
 }
 
-/** The link opens nothing any more, or the home is not in the folder. */
 class Changed extends Error {}
 
 const unlessChanged = <T>(call: Promise<T>): Promise<T> =>

@@ -1,48 +1,44 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { agreement } from '@domain/opinions';
-import { dayText } from '@domain/moment';
-import { offerOf } from '@domain/offer';
+import { agreement } from '@domain/favorites/reactions';
+import { dayText } from '@domain/kernel/moment';
+import { offerOf } from '@domain/property/offer';
 import { sectionOf } from '~/back-end/section.server';
-import type { SharedFolder, SharedHome } from '~/domain/shared-folder';
+import type { SharedFolder, SharedProperty } from '~/domain/shared-folder';
 import { answeredParam, links } from '~/links';
-import { keepSecret, tokenOf } from '~/features/folder-for-two/secret-page.server';
-import { answersForm } from '~/forms/forms.server';
+import { markTokenPage, tokenOf } from '~/features/shared-folder/token-page.server';
+import { isFormResponse } from '~/forms/forms.server';
 import { cardData } from '~/features/property-card/card-data';
 import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
 
-/** The page waits this long for its folder, in ms. */
 const timeoutMs = 1800;
-/**
- * What a folder's link opens. One that is wrong, has expired or was revoked answers the same page, 404; where the back end
- * fails it is 503.
- */
+/** Folder of a link. Invalid, expired and revoked links get the same 404; 503 if the back end fails. */
 export async function sharedFolderData(args: LoaderFunctionArgs) {
-  keepSecret(args.context);
+  markTokenPage(args.context);
   const { request, context } = args;
   const url = new URL(request.url);
   const token = tokenOf(url);
-  const { firm } = context.settings;
-  const count = request.method === 'GET' && !answersForm(request) && !url.searchParams.has(answeredParam);
+  const { firm: brokerage } = context.settings;
+  const count = request.method === 'GET' && !isFormResponse(request) && !url.searchParams.has(answeredParam);
   const section = await sectionOf(
     context.api.sharedFolder(token, { count, timeoutMs }),
     context.log,
     (folder) => folder && shownFolder(folder),
   );
-  const page = { token, firm: { name: firm.name, logo: firm.logo } };
+  const page = { token, firm: { name: brokerage.name, logo: brokerage.logo } };
   if (section.status === 'failed') return data({ ...page, hasFailed: true, folder: null }, { status: 503 });
   const folder = section.status === 'shown' ? section.value : null;
   return data({ ...page, hasFailed: false, folder }, { status: folder ? 200 : 404 });
 }
 
-const shownFolder = ({ homes, expires_at, ...folder }: SharedFolder) => ({
+const shownFolder = ({ homes: properties, expires_at, ...folder }: SharedFolder) => ({
   ...folder,
-  /** The day until which the link opens, DD/MM/YYYY; null: without end. */
+  /** Last day of the link, DD/MM/YYYY; null: no end. */
   until: expires_at && dayText(new Date(expires_at)),
-  homes: homes.map(shownHome),
+  homes: properties.map(shownProperty),
 });
 
-function shownHome(home: SharedHome) {
-  const { code, product, gone, negotiation, condition, note, own, owner } = home;
+function shownProperty(property: SharedProperty) {
+  const { code, product, gone, negotiation, condition, note, own, owner } = property;
   const card = product && cardData(product, negotiation);
   const { bairro = '', cidade = '' } = (product ?? gone)?.endereco ?? {};
   return {
@@ -62,5 +58,5 @@ function shownHome(home: SharedHome) {
   };
 }
 
-export type ShownHome = ReturnType<typeof shownHome>;
+export type ShownProperty = ReturnType<typeof shownProperty>;
 export type ShownFolder = ReturnType<typeof shownFolder>;

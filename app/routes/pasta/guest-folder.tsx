@@ -1,12 +1,12 @@
-import { countedProperties } from '@domain/counts';
-import { fewestCompared, mostCompared } from '~/domain/comparison/asked';
+import { countedProperties } from '@domain/kernel/counts';
+import { minCompared, maxCompared } from '~/domain/comparison/requested-properties';
 import { numberWord } from '~/domain/comparison/number-word';
 import { intentField } from '~/features/account/profile/profile-intents';
-import { inviteParam, links } from '~/links';
+import { comparisonParam, inviteParam, links } from '~/links';
 import type { GuestReply } from './action.server';
 import type { ShownFolder } from './folder-data.server';
 import { guestIntents } from './guest-forms';
-import { GuestHome } from './guest-home';
+import { GuestProperty } from './guest-property';
 import { GuestName } from './guest-name';
 
 interface GuestFolderProps {
@@ -15,16 +15,18 @@ interface GuestFolderProps {
   reply: GuestReply | undefined;
 }
 
-/** The id of the form that ticked boxes are sent by. */
 const compareForm = 'comparar';
 
-/** What the owner has put together, and what the guest says of it. */
 export function GuestFolder({ folder, token, reply }: GuestFolderProps) {
-  const { name, owner, guest, homes } = folder;
+  const { name, owner, guest, homes: properties } = folder;
   const here = links.sharedFolder(token);
   const separated =
-    homes.length === 0 ? 'ainda não guardou imóveis aqui' : `separou ${countedProperties(homes.length)}`;
-  const hasSpoken = guest !== null || homes.some(({ own }) => own);
+    properties.length === 0
+      ? 'ainda não guardou imóveis aqui'
+      : `separou ${countedProperties(properties.length)}`;
+  const ids = properties.filter(({ isGone }) => !isGone).map(({ code }) => code);
+  const isChosen = ids.length > maxCompared;
+  const hasSpoken = guest !== null || properties.some(({ own }) => own);
   return (
     <>
       <div className="g convite__cab">
@@ -33,25 +35,19 @@ export function GuestFolder({ folder, token, reply }: GuestFolderProps) {
           {`${owner} ${separated} e quer saber o que você acha. Sem conta, sem cadastro; dá para voltar e mudar.`}
         </p>
       </div>
-      <GuestName owner={owner} guest={guest} action={here} reply={reply} />
-      {homes.map((home) => (
-        <GuestHome
-          home={home}
+      {/* Forms keep their first values, so another guest, or none, gets another form. */}
+      <GuestName owner={owner} guest={guest} action={here} reply={reply} key={guest ?? ''} />
+      {properties.map((property) => (
+        <GuestProperty
+          home={property}
           owner={owner}
           action={here}
           reply={reply}
-          compareForm={homes.length >= fewestCompared ? compareForm : undefined}
-          key={home.code}
+          compareForm={isChosen ? compareForm : undefined}
+          key={property.code}
         />
       ))}
-      {homes.length >= fewestCompared && (
-        <form className="convite__parte" id={compareForm} action={links.compare()}>
-          <h2>Lado a lado</h2>
-          <p>{`Marque de ${numberWord(fewestCompared)} a ${numberWord(mostCompared)} imóveis para vê-los em uma tabela, com o custo de cada mês.`}</p>
-          <input type="hidden" name={inviteParam} value={token} />
-          <button className="bt bt--2 bt--c">Comparar os marcados</button>
-        </form>
-      )}
+      {ids.length >= minCompared && <Compare ids={isChosen ? null : ids} count={ids.length} token={token} />}
       <Small folder={folder} />
       {hasSpoken && (
         <form className="convite__parte" method="post" action={here}>
@@ -64,6 +60,27 @@ export function GuestFolder({ folder, token, reply }: GuestFolderProps) {
     </>
   );
 }
+
+interface CompareProps {
+  /** null: the guest marks them. */
+  ids: readonly number[] | null;
+  count: number;
+  token: string;
+}
+
+const Compare = ({ ids, count, token }: CompareProps) => (
+  <form className="convite__parte" id={compareForm} action={links.compare()}>
+    <h2>Lado a lado</h2>
+    <p>
+      {ids
+        ? `Os ${numberWord(count)} em uma tabela, com o custo de cada mês.`
+        : `Marque de ${numberWord(minCompared)} a ${numberWord(maxCompared)} imóveis para vê-los em uma tabela, com o custo de cada mês.`}
+    </p>
+    {ids && <input type="hidden" name={comparisonParam.ids} value={ids.join(',')} />}
+    <input type="hidden" name={inviteParam} value={token} />
+    <button className="bt bt--2 bt--c">{ids ? 'Comparar' : 'Comparar os marcados'}</button>
+  </form>
+);
 
 const Small = ({ folder: { owner, until } }: { folder: ShownFolder }) => (
   <p className="nota convite__nota">

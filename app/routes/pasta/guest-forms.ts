@@ -1,37 +1,34 @@
-import { longestGuestName, longestOpinionNote } from '@domain/opinions';
+import { maxGuestNameLength, maxReactionNoteLength } from '@domain/favorites/reactions';
 import { defineForm } from '~/forms/form';
 
 const schemas = () => import('./guest-schemas');
 
-/** What a form of the page is for. */
 export const guestIntents = { name: 'nome', answer: 'responder', forget: 'apagar' } as const;
 
-/** The field of a home's number. */
-export const homeField = 'imovel';
+export const propertyField = 'imovel';
 
-/** How the guest is called. */
 export const guestNameForm = defineForm({
   id: 'convidado',
   labels: { nome: 'Seu primeiro nome' },
-  fields: { nome: { autoComplete: 'given-name', maxLength: longestGuestName } },
+  fields: { nome: { autoComplete: 'given-name', maxLength: maxGuestNameLength } },
   isShort: true,
   schema: () => schemas().then(({ guestNameFields }) => guestNameFields),
 });
 
-const opinionForm = (code: number) =>
+const reactionForm = (code: number) =>
   defineForm({
     id: `i${code}-resposta`,
     labels: { resposta: 'E você?', recado: 'Um recado' },
-    fields: { recado: { maxLength: longestOpinionNote } },
+    fields: { recado: { maxLength: maxReactionNoteLength } },
     isShort: true,
-    schema: () => schemas().then(({ opinionFields }) => opinionFields),
+    schema: () => schemas().then(({ reactionFields: fields }) => fields),
   });
 
-const known = new Map<number, ReturnType<typeof opinionForm>>();
+const known = new Map<number, ReturnType<typeof reactionForm>>();
 
-/** What the guest says of a home: a form for each, the same one each time it is drawn. */
-export function opinionFormOf(code: number) {
-  const form = known.get(code) ?? opinionForm(code);
+/** Reaction form of a property. The browser reuses it, so that renders get the same object. */
+export function reactionFormOf(code: number) {
+  const form = known.get(code) ?? reactionForm(code);
   if (typeof document !== 'undefined') known.set(code, form);
   return form;
 }

@@ -6,14 +6,12 @@ import type { GuestReply } from './action.server';
 import { guestIntents, guestNameForm } from './guest-forms';
 
 interface GuestNameProps {
-  /** The owner's first name. */
   owner: string;
   guest: string | null;
   action: string;
   reply: GuestReply | undefined;
 }
 
-/** How the guest is called: stands beside what is answered. */
 export function GuestName({ owner, guest, action, reply }: GuestNameProps) {
   const own = reply?.of === guestNameForm.id ? reply : undefined;
   const form = useForm(guestNameForm, { action, reply: own, known: { nome: guest ?? '' } });

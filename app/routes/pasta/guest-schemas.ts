@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { guestName, opinionAnswer, opinionNote } from '@domain/validation/opinion';
+import { guestName, reactionAnswer, reactionNote } from '@domain/validation/reaction';
 
 export const guestNameFields = z.object({ nome: guestName });
 
-/** The home's number travels beside them. */
-export const opinionFields = z.object({ resposta: opinionAnswer, recado: opinionNote.default('') });
+/** The property's number is a separate field. */
+export const reactionFields = z.object({ resposta: reactionAnswer, recado: reactionNote.default('') });

@@ -1,34 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BarePage } from '~/features/frame/bare-page';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import type { GuestReply } from './action.server';
 import { sharedFolderData } from './folder-data.server';
 import { GuestFolder } from './guest-folder';
-import { LinkOver } from '~/features/frame/link-over';
+import { LinkExpired } from '~/features/status-pages/link-expired';
 import './guest-page.css';
 
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { action } from './action.server';
 export const loader = (args: LoaderFunctionArgs) => sharedFolderData(args);
 
-/** The folder's name stays between its two people: no history and no tab of a borrowed browser tells it. */
+/** A generic title keeps the folder's name out of the browser's history. */
 export const meta: MetaFunction<typeof loader> = privatePageMeta('Pasta compartilhada');
 
-/** A folder for two, as its guest sees it (prototype pasta-convidado): no menus, no account, no scripts needed. */
+/** Shared folder for its guest (prototype pasta-convidado): no menus, no account, works without scripts. */
 export default function SharedFolderPage() {
-  const { firm, token, folder, hasFailed } = useLoaderData<typeof loader>();
+  const { firm: brokerage, token, folder, hasFailed } = useLoaderData<typeof loader>();
   const reply = useActionData<GuestReply>();
   return (
-    <BarePage firm={firm}>
+    <MinimalLayout firm={brokerage}>
       {folder ? (
         <GuestFolder folder={folder} token={token} reply={reply} />
       ) : hasFailed ? (
         <Failed href={links.sharedFolder(token)} />
       ) : (
-        <LinkOver />
+        <LinkExpired />
       )}
-    </BarePage>
+    </MinimalLayout>
   );
 }
 

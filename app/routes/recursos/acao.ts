@@ -5,10 +5,9 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links, savedField } from '~/links';
 
-/**
- * The sign-in window was closed, or left: what was to be done after signing in is dropped, where it is what that window
- * began with; another tab's stays. A form leads back to its page, scripts ask for nothing.
- */
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
+/** Drops the pending action of a closed sign-in dialog, unless another tab has replaced it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, savedField, hiddenField.returnTo);
   const saved = readAction(context.seals, request.headers.get('Cookie'));
@@ -18,5 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return back ? redirect(back, { status: 303, headers }) : new Response(null, { status: 204, headers });
 }
 
-/** The address alone shows nothing. */
 export const loader = () => redirect(links.home());

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import { announceForms } from '~/features/announce/announce-forms';
 import { draftField, draftFormNamed } from '~/features/announce/draft-form';
 import { DraftIsSent } from '~/features/announce/draft-store';
@@ -10,7 +10,7 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-/** What scripts save of a form while it is typed: 200 with when it was saved; 409: it has been sent; 429 and 503. */
+/** Autosave of a draft. Answers 200 with the time, 409 if already sent, 429 and 503. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const rules = context.settings.announce;
   const forms = Object.values(announceForms).map((form) => form(rules));
@@ -25,11 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof DraftIsSent) return answer(409);
     if (error instanceof TooManyDrafts) return answer(429, { 'Retry-After': String(error.wait) });
-    return logged(context.log, 'the draft of an announcement cannot be saved', () => answer(503))(error);
+    return logged(context.log, 'announcement draft not saved', () => answer(503))(error);
   }
 }
 
 const answer = (status: number, headers?: HeadersInit) => Response.json({}, { status, headers });
 
-/** The address alone shows nothing. */
 export const loader = () => redirect(links.announce());

@@ -3,16 +3,16 @@ import { choiceField, chosenPurposes, optionalPurposes } from '~/features/market
 import { readForm } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
-import { campaignOf, forgetCampaign, keepCampaign } from '~/features/marketing/campaign.server';
+import { campaignOf, forgetCampaign, serializeCampaign } from '~/features/marketing/campaign.server';
 import { consentCookies } from '~/features/marketing/consent/consent.server';
-import { forgetRegion } from '~/features/frame/kept-region.server';
+import { forgetRegion } from '~/features/layout/visitor-region.server';
 import { forgetView } from '~/request/cookies.server';
-import { forgetArms, mayTakePart } from '~/features/marketing/experiments.server';
-import { analyticsOver } from '~/features/marketing/analytics/forget-analytics.server';
-import { pageBefore } from '~/request/page-before.server';
+import { forgetArms, canTakePart } from '~/features/marketing/experiments.server';
+import { expiredAnalyticsCookies } from '~/features/marketing/analytics/forget-analytics.server';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
 import { flashCookie } from '~/request/flash.server';
 
-/** Remembers a choice of cookies and goes back to the page where it was made; what is no longer allowed is forgotten. */
+/** Stores the consent, deletes cookies that are no longer permitted, and redirects to the previous page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
   const form = await readForm(request, choiceField, hiddenField.campaign, ...optionalPurposes);
@@ -22,16 +22,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const [preferences, statistics] = [purposes.includes('preferencias'), purposes.includes('estatisticas')];
     const preferred = preferences ? [] : [await forgetView(), forgetRegion()];
     for (const cookie of preferred) headers.append('Set-Cookie', cookie);
-    if (!mayTakePart({ preferences, statistics })) headers.append('Set-Cookie', forgetArms());
-    // What the visit has brought lasts from now on, or ends with the visit.
+    if (!canTakePart({ preferences, statistics })) headers.append('Set-Cookie', forgetArms());
+    // With consent the campaign cookie becomes persistent; without it, it ends with the visit.
     const campaign = purposes.includes('marketing') ? campaignOf(request, form) : null;
-    headers.append('Set-Cookie', campaign ? keepCampaign(campaign) : forgetCampaign());
-    for (const cookie of analyticsOver(request, purposes, context)) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', campaign ? serializeCampaign(campaign) : forgetCampaign());
+    for (const cookie of expiredAnalyticsCookies(request, purposes, context))
+      headers.append('Set-Cookie', cookie);
     const saved = { tone: 'success', text: 'Sua escolha de cookies foi guardada.', top: true } as const;
     headers.append('Set-Cookie', await flashCookie(saved));
   }
-  return redirect(pageBefore(request, context.siteUrl) ?? links.home(), { status: 303, headers });
+  return redirect(sameSiteReferrer(request, context.siteUrl) ?? links.home(), { status: 303, headers });
 }
 
-/** The address alone shows nothing. */
 export const loader = () => redirect(links.privacy());

@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { readArm } from '@domain/experiments';
-import { logged } from '@domain/logged';
+import { readArm } from '@domain/experiments/experiments';
+import { logged } from '@domain/kernel/logged';
 import { countSeen } from '~/features/marketing/experiments.server';
 import { exposureField } from '~/features/marketing/exposure.browser';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 
 /**
- * A browser tells that its visitor saw an arm of an experiment. It is noted in the cookie once the back end has counted;
- * a count that fails is only logged. Of one address only so many are taken.
+ * Counts an experiment exposure of the browser. The cookie records it only after the back end counted it.
+ * A failed count is only logged. There is a limit by IP address.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const arm = readArm(textOf(await readForm(request, exposureField), exposureField));
@@ -16,10 +16,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = context.viewLimit(context.visitor.ip);
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
   const cookie = await countSeen(request, context, arm).catch(
-    logged(context.log, 'an exposure could not be counted', () => null),
+    logged(context.log, 'experiment exposure not counted', () => null),
   );
   return new Response(null, { status: 204, headers: cookie ? { 'Set-Cookie': cookie } : undefined });
 }
 
-/** The address alone shows nothing. */
 export const loader = () => redirect(links.home());

@@ -4,26 +4,27 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { logged } from '@domain/logged';
-import type { Offer } from '@domain/offer';
-import { parsePropertyPath } from '@domain/property-url';
+import { logged } from '@domain/kernel/logged';
+import type { Offer } from '@domain/property/offer';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { returnTo } from '~/domain/return-to';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import type { FavoriteKey } from '~/back-end/favorite-calls.server';
 import type { CustomerApi } from '~/back-end/client.server';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { ApiHttpError, isRefusal } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
-import { favoriteKeyOf } from '~/features/favourites/favorite-key';
-import { chooseFolder } from '~/features/favourites/keep-in-folder.server';
-import { success, undo } from '~/features/favourites/folder-pages.server';
-import { tellNext } from '~/features/marketing/analytics/tell-next.server';
+import { favoriteKeyOf } from '~/features/favorites/favorite-key';
+import { chooseFolder } from '~/features/favorites/save-in-folder.server';
+import { success, undo } from '~/features/favorites/folder-pages.server';
+import { queueEvent } from '~/features/marketing/analytics/analytics-queue.server';
 import { saveAction } from '~/features/account/sign-in/saved-action.server';
 
-/** What a heart asks for: its button's name says which. */
-interface HeartRequest {
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
+interface FavoriteRequest {
   offer: Offer;
   favorite: FavoriteKey;
   isAdded: boolean;
@@ -32,19 +33,21 @@ interface HeartRequest {
 const failed = 'Não foi possível atualizar os favoritos. Tente novamente em alguns minutos.';
 
 /**
- * A heart: adds a property to the favourites (`imovel`) or takes it away (`retirar`), and leads back to it. For the
- * signed-out, or where the session has ended (spec 2 §8), what was asked is saved and the sign-in window
- * opens over the page. Scripts ask for JSON: `said`, or `message`, or where to sign in.
+ * Adds a favorite (`imovel`) or removes it (`retirar`), and redirects to the property's card.
+ * If signed out or expired (spec 2 §8), stores the action and opens the sign-in dialog.
+ * Scripts get JSON: `said` and the event's key, `message`, or the URL of the sign-in.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, 'imovel', 'retirar', hiddenField.returnTo);
   const back = returnTo(form.get(hiddenField.returnTo)) ?? links.allProperties();
   const wantsJson = request.headers.get('Accept') === 'application/json';
-  const asked = heartRequestOf(form);
-  const outcome = asked ? await take(asked, back, context) : failure(400, failed);
+  const favoriteRequest = favoriteRequestOf(form);
+  const outcome = favoriteRequest ? await take(favoriteRequest, back, context) : failure(400, failed);
 
   if (outcome === 'signed-out') {
-    const saved = asked?.isAdded && saveAction(context.seals, { kind: 'favorite', ...asked.favorite });
+    const saved =
+      favoriteRequest?.isAdded &&
+      saveAction(context.seals, { kind: 'favorite', ...favoriteRequest.favorite });
     const signIn = links.signInOver(back, saved ? saved.id : undefined);
     const headers: HeadersInit = saved ? { 'Set-Cookie': saved.cookie } : {};
     return wantsJson
@@ -52,11 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : redirect(signIn, { status: 303, headers });
   }
   if ('said' in outcome) {
-    const { said, code } = outcome;
-    // Scripts that asked tell it themselves (hearts.browser.ts).
-    if (wantsJson) return Response.json({ said });
-    if (asked?.isAdded) tellNext(context, { event: 'user_favorite', product_id: code });
-    const headers = { 'Set-Cookie': await flashCookie(said) };
+    const { said: snackbar, code } = outcome;
+    const once = favoriteRequest?.isAdded
+      ? queueEvent(context, { event: 'user_favorite', product_id: code })
+      : undefined;
+    // Scripts send the event with this key, unless they are gone before the answer.
+    if (wantsJson) return Response.json({ said: snackbar, once });
+    const headers = { 'Set-Cookie': await flashCookie(snackbar) };
     return redirect(`${back}#favorito-${code}`, { status: 303, headers });
   }
   const { status, message } = outcome;
@@ -67,13 +72,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** What the window that chooses a heart's folder shows, by the query of its page; the address alone shows nothing. */
+/** Data of the folder dialog as JSON. Without `imovel` it redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('imovel')) return redirect(links.allProperties());
   return Response.json(await chooseFolder(args));
 }
 
-function heartRequestOf(form: FormData): HeartRequest | null {
+function favoriteRequestOf(form: FormData): FavoriteRequest | null {
   const isAdded = form.has('imovel');
   const offer = parsePropertyPath(`/${textOf(form, isAdded ? 'imovel' : 'retirar')}`);
   if (!offer) return null;
@@ -81,10 +86,10 @@ function heartRequestOf(form: FormData): HeartRequest | null {
   return { offer: own, favorite: favoriteKeyOf(own), isAdded };
 }
 
-/** Changes it. @returns what is said of it, with the way to another folder, or back */
+/** @returns the message with undo or a link to another folder */
 async function changed(
   customer: CustomerApi,
-  { offer, favorite, isAdded }: HeartRequest,
+  { offer, favorite, isAdded }: FavoriteRequest,
   back: string,
 ): Promise<SnackbarMessage> {
   if (!isAdded) {
@@ -98,18 +103,18 @@ async function changed(
 
 const failure = (status: number, message: string) => ({ status, message });
 
-async function take(asked: HeartRequest, back: string, { session, log }: AppLoadContext) {
+async function take(favoriteRequest: FavoriteRequest, back: string, { session, log }: AppLoadContext) {
   try {
     const customer = await session.customer();
     if (!customer) return 'signed-out';
-    return { code: asked.favorite.code, said: await changed(customer, asked, back) };
+    return { code: favoriteRequest.favorite.code, said: await changed(customer, favoriteRequest, back) };
   } catch (error) {
     const { status = 503, answer } = error instanceof ApiHttpError ? error : {};
     if (status === 401) {
       session.end();
       return 'signed-out';
     }
-    if (status < 500 && answer?.message) return failure(status, answer.message);
-    return logged(log, 'a favourite could not be changed', () => failure(503, failed))(error);
+    if (isRefusal(error) && answer?.message) return failure(status, answer.message);
+    return logged(log, 'favorite not changed', () => failure(503, failed))(error);
   }
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { photoPlace } from '~/features/announce/photo-place.server';
+import { photoTarget } from '~/features/announce/photo-target.server';
 import type { PieceReply } from '~/features/announce/photo-upload';
 import { photoLinkParams, pieceParams } from '~/links';
 
 const isId = /^[0-9a-f]{32}$/;
 
 /**
- * A photo of an announcement, to whom it is for alone: small, to whom its owner's page is for; whole too, to whom the
- * house's link was told. 404 else, whatever the reason. What is sent here by POST the server itself takes
- * (server/announcements/photo-uploads.ts).
+ * Photo of an announcement, for its owner or by the brokerage's link. Otherwise 404, whatever the reason.
+ * The server handles POST (server/announcements/photo-uploads.ts).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;
@@ -21,9 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.answer.hasSecretAddress = true;
     return picture((await context.draftPhotos.byLink(token))?.picture(id, size));
   }
-  const place = await photoPlace(request, context);
+  const place = await photoTarget(request, context);
   if (place === null || place === 'away') return missing();
-  // Scripts go on where a photo broke off.
+  // Scripts resume an interrupted upload at this offset.
   if (query.has(pieceParams.from))
     return Response.json({
       received: await context.draftPhotos.received(place.key, id),

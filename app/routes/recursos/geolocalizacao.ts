@@ -1,31 +1,30 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { type Geolocation, isKnownPlace, readGeolocation, regionOf } from '@domain/geolocation';
-import { logged } from '@domain/logged';
-import { keepRegion } from '~/features/frame/kept-region.server';
+import { type Geolocation, isKnownPlace, readGeolocation, regionOf } from '@domain/geo/geolocation';
+import { logged } from '@domain/kernel/logged';
+import { serializeRegion } from '~/features/layout/visitor-region.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 
-/** A visitor who waits longer, in ms, gets what the proxy's headers say. */
+/** In ms. After it the proxy's headers are used. */
 const timeoutMs = 1000;
 
-/**
- * Where the visitor is, for scripts (spec 1 §5): country, ip, region. Nobody else may keep the answer; their own browser
- * keeps the region where preferences are allowed, and asks anew where they are from now on.
- */
+/** The visitor's location for scripts (spec 1 §5). With consent for preferences a cookie stores the region. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const place = await placeOf(context);
   const headers = new Headers({ 'Cache-Control': 'private, max-age=600', Vary: 'Cookie' });
-  if (context.settings.asksRegion && isKnownPlace(place) && readConsent(request).preferences)
-    headers.set('Set-Cookie', keepRegion(regionOf(place)));
+  if (context.settings.asksRegion && isKnownPlace(place)) {
+    if (place.ip) context.knownRegions?.remember(place.ip, regionOf(place));
+    if (readConsent(request).preferences) headers.set('Set-Cookie', serializeRegion(regionOf(place)));
+  }
   return Response.json(place, { headers });
 }
 
-/** What the proxy says; where it says nothing, the operator's endpoint is asked, else the back end. */
+/** Uses the proxy's headers first, then the operator's endpoint, then the back end. */
 async function placeOf({ api, findPlace, visitor, log }: AppLoadContext): Promise<Geolocation> {
   const { ip } = visitor;
   if (visitor.region !== null) return visitor;
   if (findPlace) return (ip && (await findPlace(ip))) || visitor;
   const { country, region } = await api
     .geolocation(visitor, { timeoutMs })
-    .catch(logged(log, 'the visitor’s place could not be had', () => visitor));
+    .catch(logged(log, 'visitor region unavailable', () => visitor));
   return readGeolocation({ country, region: region ?? undefined }, ip);
 }

@@ -4,7 +4,7 @@ import { placeName } from '@domain/search/param';
 import { searchBoxField } from '~/domain/search-box-fields';
 import type { Place } from '~/domain/place';
 import type { SearchFilters } from '@domain/search/filters';
-import { homesThere } from '~/features/search-box/homes-there.server';
+import { countProperties } from '~/features/search-box/count-properties.server';
 import {
   searchOf,
   suggestedPlace,
@@ -12,9 +12,9 @@ import {
   type Suggestions,
 } from '~/features/search-box/suggested-place';
 import { withinSearch } from '~/features/search-box/within.server';
-import { exactPlace, findPlaces, withHomes } from '~/features/search-box/find-place.server';
+import { exactPlace, findPlaces, withProperties } from '~/features/search-box/find-place.server';
 
-/** `/recursos/locais?local=…`: the places that a text may mean, for the search box; the same for every visitor. */
+/** `/recursos/locais?local=…`: place suggestions of the search box; equal for all visitors. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const text = placeName.parse(searchParams.get(searchBoxField.text) ?? '') ?? '';
@@ -27,13 +27,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     );
   const exact = exactPlace(text, found);
   const answer: Suggestions = {
-    places: await counted(withHomes(found).slice(0, maxSuggestions), within, context),
+    places: await counted(withProperties(found).slice(0, maxSuggestions), within, context),
     exact: exact ? suggestedPlace(exact, within) : null,
   };
   return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }
 
-/** Each with the number of its listings, where somebody counts them. */
+/** Adds the number of properties, if the back end counts them. */
 async function counted(
   places: readonly Place[],
   within: SearchFilters | undefined,
@@ -43,7 +43,7 @@ async function counted(
     searchOf(place, 'sell', within),
     searchOf(place, 'rent', within),
   ]);
-  const totals = await homesThere(searches, context);
+  const totals = await countProperties(searches, context);
   return places.map((place, n) => ({
     ...suggestedPlace(place, within),
     ...(totals && { homes: { venda: totals[2 * n]!, aluguel: totals[2 * n + 1]! } }),

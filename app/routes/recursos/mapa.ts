@@ -2,18 +2,17 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { SearchFilters } from '@domain/search/filters';
 import type { MapData } from '~/features/map/use-pins';
 import { parseSearchUrl } from '@domain/search/parse-url';
-import { logged } from '@domain/logged';
+import { isStartingPrice } from '@domain/property/launch';
+import { logged } from '@domain/kernel/logged';
 import { tilesOf } from '~/features/map/tiles';
 import { isMissingCall } from '~/back-end/errors.server';
 
 type Found = Pick<MapData, 'total' | 'pins'>;
 
-/** `/recursos/mapa/…`: the pins of the search at `/imoveis/…`, for the map. */
+/** `/recursos/mapa/…`: map pins of the search at `/imoveis/…`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const filters = parseSearchUrl(`/imoveis/${params['*'] ?? ''}`, new URL(request.url).searchParams);
-  const found = await pinsOf(filters, context).catch(
-    logged(context.log, 'the pins of the map could not be had', () => null),
-  );
+  const found = await pinsOf(filters, context).catch(logged(context.log, 'map pins unavailable', () => null));
   if (!found)
     return Response.json(
       { message: 'unavailable' },
@@ -25,12 +24,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   });
 }
 
-/** Every match; before a back end that has no such call the page's own homes. */
+/** All matches; for back ends without this call, the properties of one page. */
 const pinsOf = (filters: SearchFilters, { api }: AppLoadContext): Promise<Found> =>
   api.searchPins(filters).catch(async (error: unknown) => {
     if (!isMissingCall(error)) throw error;
     const { items } = await api.searchProperties(filters);
-    const pins = items.flatMap(({ id, endereco: { lat, lng }, venda, ...item }) =>
+    const pins = items.flatMap(({ id, endereco: { lat, lng }, venda, periodRent, ...item }) =>
       lat === null || lng === null
         ? []
         : [
@@ -38,7 +37,12 @@ const pinsOf = (filters: SearchFilters, { api }: AppLoadContext): Promise<Found>
               id,
               lat,
               lng,
-              price: filters.negotiation === 'rent' || !venda ? item.valorLocacao : item.valorMin,
+              ...(filters.negotiation === 'rent' || !venda
+                ? { price: item.valorLocacao ?? periodRent?.amount ?? null, period: periodRent?.period }
+                : {
+                    price: item.valorMin,
+                    isFrom: isStartingPrice(item.condition, item.valorMin) || undefined,
+                  }),
               currency: item.moeda,
               title: item.titulo1,
               canonical: item.canonical,

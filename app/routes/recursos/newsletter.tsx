@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
-import { firstErrors, type FormReply } from '~/forms/form-reply';
+import type { FormReply } from '~/forms/form-reply';
 import { NewsletterForm } from '~/features/marketing/newsletter/newsletter-form';
 import { contentId } from '~/components/ui/content-id';
 import { Snackbar } from '~/components/ui/snackbar';
@@ -10,7 +9,7 @@ import { newsletterForms, newsletterTexts } from '~/features/marketing/newslette
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { pageBefore } from '~/request/page-before.server';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { titleOnly } from '~/page-meta';
 
@@ -18,7 +17,7 @@ export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 export const meta = titleOnly('Newsletter', 'noindex');
 
-/** Keeps a subscription and goes back to the page that the form stood in, with a word of thanks. */
+/** Subscribes and redirects to the form's page with a message. */
 export const action = (args: ActionFunctionArgs) =>
   takeLead(args, newsletterForms.page, {
     lead: ({ nome, email }) => ({ kind: 'newsletter', name: nome, email }),
@@ -28,36 +27,39 @@ export const action = (args: ActionFunctionArgs) =>
         headers: { 'Set-Cookie': await flashCookie({ tone: 'success', text: thanks(confirms_by_letter) }) },
       }),
     failed: newsletterTexts.failed,
+    failsOnError: true,
   });
 
-/** The specification's text; where a letter goes out, what is left to do. */
-const thanks = (byLetter: boolean | null | undefined) =>
-  byLetter ? `${newsletterTexts.kept}. ${newsletterTexts.byLetter}` : newsletterTexts.kept;
+/** Text of the specification; with e-mail confirmation also the next step. */
+const thanks = (byEmail: boolean | null | undefined) =>
+  byEmail ? `${newsletterTexts.kept}. ${newsletterTexts.byLetter}` : newsletterTexts.kept;
 
-/** Where the form stood: as it says itself, else as the browser says. */
+/** Path of the form's page: its hidden field, otherwise the referrer. */
 function pathBack({ request, context }: LoaderFunctionArgs | ActionFunctionArgs, form?: FormData): string {
-  const back = returnTo(form?.get(hiddenField.returnTo)) ?? pageBefore(request, context.siteUrl);
+  const back = returnTo(form?.get(hiddenField.returnTo)) ?? sameSiteReferrer(request, context.siteUrl);
   return back && back !== links.newsletterAction() ? back : links.home();
 }
 
-export const loader = (args: LoaderFunctionArgs) => ({ back: pathBack(args) });
+export const loader = (args: LoaderFunctionArgs) => ({
+  back: pathBack(args),
+  text: args.context.settings.firm.texts.texts?.newsletter,
+});
 
-/** The form by itself: where something was wrong with it, and for whoever opens its address. */
+/** The form as its own page, for errors and direct visits. */
 export default function Newsletter() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, text } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const typed = textsOf(reply?.result?.initialValue);
-  const errors = useMemo(() => firstErrors(reply?.result?.error), [reply]);
   return (
     <main id={contentId} className="palco news news--so">
-      <div className="news__voz">
+      <div>
         <h1>Assine nossa newsletter</h1>
-        <p className="suave">Uma carta por mês: imóveis que acabaram de chegar e textos da revista.</p>
+        {text && <p className="suave">{text}</p>}
       </div>
       <NewsletterForm
         place="page"
         typed={typed}
-        errors={errors}
+        result={reply?.result}
         returnTo={returnTo(typed[hiddenField.returnTo]) ?? back}
       />
       {reply?.failed && <Snackbar message={{ tone: 'danger', text: reply.failed }} />}

@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { frameParts } from '~/features/frame/frame.server';
-import { readRegion, regionName } from '~/domain/kept-region';
+import { renderFragments } from '~/features/layout/render-fragments.server';
+import { readRegion, regionName } from '~/domain/visitor-region';
 import { activeBroker } from '~/features/broker/broker.server';
 
-/**
- * Header and footer as markup, for a browser that comes to a layout which its document has not shown, or that has learnt
- * its visitor's region (`regiao`).
- */
+/** Header and footer as HTML, for a layout that the browser's document lacks or a new region (`regiao`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const broker = await activeBroker(searchParams.get('corretor'), context);
-  const told = context.settings.asksRegion ? readRegion(searchParams.get(regionName)) : null;
-  const region = told ?? context.region;
+  const chosenRegion = context.settings.asksRegion ? readRegion(searchParams.get(regionName)) : null;
+  const region = chosenRegion ?? context.region;
   const visitor = { region, user: context.session.user };
-  return Response.json(frameParts(context.settings, visitor, broker, context.onOffer), {
-    // A browser that kept them asks again once its cookies are others: somebody may have signed in or out.
-    headers: { 'Cache-Control': 'private, max-age=600', Vary: 'Cookie' },
+  const isCertain = context.sources?.stamp() !== null;
+  return Response.json(renderFragments(context.settings, visitor, broker, context.onOffer), {
+    // Vary: a sign-in or sign-out changes the fragments.
+    headers: { 'Cache-Control': `private, ${isCertain ? 'max-age=600' : 'no-store'}`, Vary: 'Cookie' },
   });
 }

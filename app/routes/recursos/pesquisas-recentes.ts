@@ -13,14 +13,14 @@ const answer = (request: Request, places: Place[], init: ResponseInit) => {
   return Response.json({ places: shown } satisfies RecentSearches, init);
 };
 
-/** `/recursos/pesquisas-recentes`: the visitor's own, for the search box. */
+/** `/recursos/pesquisas-recentes`: the visitor's recent searches. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(request, await recentSearches(request, context), {
     headers: { 'Cache-Control': 'private, no-store' },
   });
 }
 
-/** Keeps a chosen place; 400 where the field is no id. */
+/** Stores a selected place; 400 for an invalid id. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request, searchBoxField.place);
   const place = parseWhole(textOf(form, searchBoxField.place), 1, 2 ** 31 - 1);

@@ -6,9 +6,11 @@ import { searchToSave } from '~/features/saved-searches/search-to-save.server';
 import { readForm } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
 /**
- * 'Salvar pesquisa' on a listing (`volta`): leads to the form that saves it. For the signed-out, or where the session has
- * ended, the search is kept, the sign-in window opens over the listing, and signing in saves it.
+ * 'Salvar pesquisa' of a listing (`volta`): redirects to the save form.
+ * If signed out, stores the action and opens the sign-in dialog; the sign-in then saves the search.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, hiddenField.returnTo);
@@ -20,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(links.signInOver(address, id), { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** What the window over a listing shows (`busca`); the address alone shows nothing. */
+/** Data of the save dialog as JSON. Without `busca` it redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has(searchParam)) return redirect(links.allProperties());
   return Response.json(await saveSearchData(args));

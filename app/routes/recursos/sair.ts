@@ -1,20 +1,20 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import { isClientArea } from '~/features/account/client-area/client-area-paths';
 import { links } from '~/links';
 import { isMissingCall, isSignedOut } from '~/back-end/errors.server';
 import { readForm } from '~/forms/forms.server';
 import { flashCookie } from '~/request/flash.server';
-import { pageBefore } from '~/request/page-before.server';
-import { withoutAsking } from '~/features/account/sign-in/asked';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
+import { withoutSignInParams } from '~/features/account/sign-in/initial-sign-in-view';
 import { forgetAction } from '~/features/account/sign-in/saved-action.server';
 
 const notEnded =
   'Você saiu neste navegador, mas não conseguimos confirmar o fim da sessão. Entre outra vez mais tarde e encerre-a em Meu perfil.';
 
 /**
- * 'Sair' (spec 1 §6): the session ends at the back end, so that nobody who has copied it can use it, and its cookie
- * goes whatever the back end says. Who was in the client area comes home, everybody else stays on their page.
+ * 'Sair' (spec 1 §6): ends the session at the back end, so that copies of it are useless.
+ * Deletes the cookie even if that fails. Redirects client-area pages to the home page, others to themselves.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, seals, siteUrl, log } = context;
@@ -24,21 +24,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await (await session.customer())?.logout();
   } catch (error) {
     const warning = () => flashCookie({ tone: 'warning', text: notEnded });
-    // A back end that ends no sessions has its bearers end by themselves.
+    // A back end without this call lets its tokens expire.
     if (!isSignedOut(error) && !isMissingCall(error))
-      headers.append('Set-Cookie', await logged(log, 'a session could not be ended', warning)(error));
+      headers.append('Set-Cookie', await logged(log, 'session not ended', warning)(error));
   }
   session.end();
-  // What a shared computer has kept of private pages goes too.
+  // Removes cached private pages from shared computers.
   headers.set('Clear-Site-Data', '"cache"');
   return redirect(pageOf(request, siteUrl), { status: 303, headers });
 }
 
-/** Nobody is signed out by a link. */
+/** A GET does not sign out. */
 export const loader = () => redirect(links.home());
 
-/** The page that the form stood on, where it may still be seen; the window does not open there again. */
+/** The form's page, if it is still accessible, without the parameters that open the sign-in dialog. */
 function pageOf(request: Request, siteUrl: string): string {
-  const page = pageBefore(request, siteUrl);
-  return page && !isClientArea(page) && !page.startsWith('/recursos/') ? withoutAsking(page) : links.home();
+  const page = sameSiteReferrer(request, siteUrl);
+  return page && !isClientArea(page) && !page.startsWith('/recursos/')
+    ? withoutSignInParams(page)
+    : links.home();
 }

@@ -6,7 +6,7 @@ import { placeOfAddress } from '@domain/search/place-of-address';
 import { tilesOf } from '~/features/map/tiles';
 import { orNull } from '~/back-end/or-null.server';
 
-/** `/recursos/total/…`: how many properties the search at `/imoveis/…` has, and what maps are drawn with. */
+/** `/recursos/total/…`: count and texts of the search at `/imoveis/…`, for maps. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const filters = parseSearchUrl(`/imoveis/${params['*'] ?? ''}`, new URL(request.url).searchParams);
   const answer = await orNull(context.api.searchProperties(filters, { perPage: 1 }), context.log);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
 import { returnTo } from '~/domain/return-to';
 import { emailIn } from '~/features/account/providers/email-in.server';
 import { credentialField } from '~/features/account/providers/one-tap';
@@ -17,7 +17,7 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-/** What the one tap's script needs at run time, so that a page itself can be anybody's; 404 where it may not be offered. */
+/** Data for Google One Tap, loaded by script so that pages stay cacheable; 404 if it is not permitted. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   if (!isOneTapAllowed(context, readConsent(request))) throw new Response(null, { status: 404 });
   const { nonce, cookie } = nonceFor(context.seals, request.headers.get('Cookie'));
@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   return Response.json({ clientId: context.settings.oneTapClientId, nonce }, { headers });
 }
 
-/** Signs in by what Google gave the browser; it stays on the page that it is on (spec 1 §9). */
+/** Signs in with Google's credential and stays on the page (spec 1 §9). */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const { session, seals, api, log } = context;

@@ -7,7 +7,9 @@ import { links } from '~/links';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { writeView } from '~/request/cookies.server';
 
-/** Remembers how listings are looked at, as far as the visitor lets it, and goes back to the one that asked. */
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
+/** Stores the listing view in a cookie, as far as consent permits, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, 'vista', hiddenField.returnTo);
   const view = listingView(form.get('vista'));
@@ -17,5 +19,4 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The address alone shows nothing. */
 export const loader = () => redirect(links.allProperties());

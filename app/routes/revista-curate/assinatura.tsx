@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { withArticle } from '@domain/firm';
+import { TextSections } from '~/components/institutional/text-sections';
 import { BesidePrint } from '~/components/ui/beside-print';
 import type { FormReply } from '~/forms/form-reply';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { ownText } from '~/request/own-texts.server';
 import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
@@ -12,26 +13,30 @@ import { newsletterTexts } from '~/features/marketing/newsletter/newsletter';
 import { magazineForm } from './magazine';
 import { MagazineForm } from './magazine-form';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
-const crumbs = [
-  { label: 'Início', href: links.home() },
-  { label: 'Revista Curate', href: links.magazine() },
-];
+type PageData = Awaited<ReturnType<typeof loader>>;
 
-export const meta = fixedPageMeta((house) => ({
-  title: 'Revista Curate',
-  description: `Assine a Curate, a revista ${withArticle(house, 'de')} sobre casas, cidades e quem as desenha. Chega por e-mail.`,
+export const meta = fixedPageMeta<PageData>((_brokerage, { magazine: { name, lead, description } }) => ({
+  title: `Revista ${name}`,
+  description: description ?? lead,
   path: links.magazine(),
   card: 'about',
-  crumbs,
+  crumbs: [
+    { label: 'Início', href: links.home() },
+    { label: `Revista ${name}`, href: links.magazine() },
+  ],
 }));
 
-export const loader = (args: LoaderFunctionArgs) => leadPageData(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const magazine = ownText(args.context.settings.firm.texts.magazine);
+  return { ...(await leadPageData(args)), magazine };
+}
 
-export const action = (args: ActionFunctionArgs) =>
-  takeLead(args, magazineForm, {
+export function action(args: ActionFunctionArgs) {
+  ownText(args.context.settings.firm.texts.magazine);
+  return takeLead(args, magazineForm, {
     lead: ({ nome, email }) => ({ kind: 'curator-assign', name: nome, email }),
     done: ({ nome, email }, { confirms_by_letter }) =>
       confirms_by_letter
@@ -42,18 +47,16 @@ export const action = (args: ActionFunctionArgs) =>
         : redirect(links.magazineSent(), 303),
     failed: newsletterTexts.failed,
   });
+}
 
-/** The magazine's subscription (spec 1 §2.1). */
+/** Subscription to the magazine (spec 1 §2.1). */
 export default function Magazine() {
-  const { person } = useLoaderData<typeof loader>();
+  const { person, magazine } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
-    <BesidePrint gravura="cobogo">
-      <h1>Revista Curate</h1>
-      <p className="lide">
-        Casas, bairros e as pessoas que moram neles. Cada edição chega por e-mail, não custa nada, e você sai
-        quando quiser.
-      </p>
+    <BesidePrint gravura="cobogo" below={<TextSections sections={magazine.sections} />}>
+      <h1>{`Revista ${magazine.name}`}</h1>
+      <p className="lide">{magazine.lead}</p>
       <MagazineForm person={person} reply={reply} />
     </BesidePrint>
   );

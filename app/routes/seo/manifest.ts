@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Brokerage } from '@domain/brokerage/brokerage';
 
-/** `/site.webmanifest`: the site as an app of a phone's or a computer's. */
+/** `/site.webmanifest`: web app manifest. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  new Response(JSON.stringify(manifest(context.settings.firm.name)), {
+  new Response(JSON.stringify(manifest(context.settings.firm)), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
   });
 
@@ -13,10 +14,10 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-const manifest = (name: string) => ({
+const manifest = ({ name, texts }: Brokerage) => ({
   name,
   short_name: name,
-  description: 'Compra, venda e locação de imóveis escolhidos um a um.',
+  description: texts.texts?.motto ?? 'Compra, venda e locação de imóveis.',
   lang: 'pt-BR',
   dir: 'ltr',
   id: '/',

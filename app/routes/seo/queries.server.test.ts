@@ -22,7 +22,7 @@ const type = (group_id: string, slug: string, total?: number) => ({
   total,
 });
 
-/** A back end of two places: `at` each of them it has these types, to buy as well as to let. */
+/** A back end with two places. @param at property types of each place, for sale and rent */
 function backEnd(at: Record<string, ReturnType<typeof type>[]>, totals: Record<string, number | undefined>) {
   const answers = async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -54,7 +54,7 @@ test('the searches named to robots show three homes or more each', async () => {
   ]);
 });
 
-test('those of a back end that does not tell how many there are are named all the same', async () => {
+test('lists searches even if the back end gives no counts', async () => {
   const api = backEnd({ itu: [type('casa', 'casa', 4), type('terreno', 'terreno')] }, {});
   expect(await searchPaths(api)).toEqual([
     '/imoveis',

@@ -5,16 +5,16 @@ import { negotiations } from '@domain/taxonomy/negotiations';
 import { links } from '~/links';
 import type { ApiClient } from '~/back-end/client.server';
 import { isMissingCall } from '~/back-end/errors.server';
-import { keptAnswers } from '~/back-end/kept-answers.server';
-import { listedPlaces, searchesOnOffer } from '~/features/listing/searches-on-offer.server';
+import { cacheAnswers } from '~/back-end/response-cache.server';
+import { listedPlaces, availableSearches } from '~/features/listing/available-searches.server';
 import type { SitemapEntry } from './xml';
 
-/** Properties in one part; a sitemap may hold 50,000, but a part is also one answer of the back end. */
+/** Properties in one part. A sitemap may have 50,000, but a part is also one back-end answer. */
 export const partSize = 10_000;
-const keeping = { freshMs: 10 * 60_000 };
+const cacheOptions = { freshMs: 10 * 60_000 };
 
-/** Where each part of the properties' sitemap begins (the id before its first), and when its newest entry changed. */
-export const propertyParts = keptAnswers(keeping, async (api: ApiClient) => {
+/** Parts of the properties' sitemap: the id before the first entry, and the newest change. */
+export const propertyParts = cacheAnswers(cacheOptions, async (api: ApiClient) => {
   const parts: { after: number; lastmod: string }[] = [];
   for (let after = 0; ;) {
     const { items } = await api.sitemap({ after, limit: partSize }).catch(noneWhereMissing);
@@ -27,13 +27,13 @@ export const propertyParts = keptAnswers(keeping, async (api: ApiClient) => {
   }
 });
 
-/** A back end without such a call, which is one of ours, has nothing to list. */
+/** Back ends without our extension have an empty list. */
 function noneWhereMissing(error: unknown): { items: never[] } {
   if (isMissingCall(error)) return { items: [] };
   throw error;
 }
 
-/** The entries of one part, counted from 1; null where there is no such part. */
+/** Entries of one part, counted from 1; null: no such part. */
 export async function propertyPart(
   api: ApiClient,
   siteUrl: string,
@@ -45,15 +45,10 @@ export async function propertyPart(
   return items.map(({ canonical, lastmod }) => ({ loc: siteUrl + canonical, lastmod }));
 }
 
-/** A search of fewer homes is no page to begin with. */
 const fewest = 3;
 
-/**
- * The paths of the searches that may be found and show some homes: all, each negotiation, each place with its
- * negotiations, and in each of these the main types on offer there; those too of which the back end does not tell how
- * many they show. When a search last changed is not known, so it is not said.
- */
-export const searchPaths = keptAnswers(keeping, async (api: ApiClient) => {
+/** Paths of indexable searches: all, by negotiation, by place, and their main types. Includes those without a count. */
+export const searchPaths = cacheAnswers(cacheOptions, async (api: ApiClient) => {
   const searches: { search: SearchFilters; total: number | null }[] = [];
   const wide = [
     emptyFilters(),
@@ -63,7 +58,7 @@ export const searchPaths = keptAnswers(keeping, async (api: ApiClient) => {
     const { total } = await api.searchProperties(search, { perPage: 1 });
     searches.push({ search, total });
   }
-  for (const { place, negotiation, total, types } of await searchesOnOffer(api, await listedPlaces(api))) {
+  for (const { place, negotiation, total, types } of await availableSearches(api, await listedPlaces(api))) {
     const search = { ...emptyFilters(), negotiation, local: place.slug };
     searches.push({ search, total });
     for (const { type, total } of types)
@@ -74,11 +69,11 @@ export const searchPaths = keptAnswers(keeping, async (api: ApiClient) => {
     .map(({ search }) => buildSearchUrl(search));
 });
 
-/** The contract's most: a house of more brokers than that would tell machines of the first. */
+/** Limit of the contract; more brokers would be missing in the sitemap. */
 const maxBrokers = 1000;
 
-/** The paths of the active brokers' pages; none where a back end does not list them, which is a call of ours. */
-export const brokerPaths = keptAnswers(keeping, async (api: ApiClient) => {
+/** Paths of active brokers; empty for back ends without this extension. */
+export const brokerPaths = cacheAnswers(cacheOptions, async (api: ApiClient) => {
   const answer = await api.brokers({ limit: maxBrokers }).catch((error: unknown) => {
     if (isMissingCall(error)) return null;
     throw error;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { propertyParts } from './queries.server';
 import { sitemapIndex, xmlResponse } from './xml';
 
-/** `/sitemap.xml`: the sitemaps of pages, of searches, of brokers and of properties. */
+/** `/sitemap.xml`: index of all sitemaps. */
 export async function loader({ context: { api, siteUrl } }: LoaderFunctionArgs) {
   const parts = await propertyParts(api.shared);
   return xmlResponse(

@@ -1,22 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { OwnPages } from '~/domain/shown-brokerage';
 import { links } from '~/links';
+import { ownPages } from '~/request/own-texts.server';
 import { urlSet, xmlResponse } from './xml';
 
-/** The pages of fixed texts that may be found. */
-const paths = [
+const pathsOf = ({ history, magazine, onlyYou }: OwnPages) => [
   links.home(),
   links.aboutUs(),
-  links.history(),
+  ...(history ? [links.history()] : []),
   links.contact(),
   links.wantedProperty(),
-  links.magazine(),
+  ...(magazine ? [links.magazine()] : []),
   links.ownerPage(),
-  links.onlyYou(),
+  ...(onlyYou ? [links.onlyYou()] : []),
   links.keywords(),
   links.privacy(),
   links.terms(),
 ];
 
-/** `/sitemap-paginas.xml`: the pages about the house. */
-export const loader = ({ context: { siteUrl } }: LoaderFunctionArgs) =>
-  xmlResponse(urlSet(paths.map((path) => ({ loc: siteUrl + path }))));
+/** `/sitemap-paginas.xml`: static pages. */
+export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs) =>
+  xmlResponse(urlSet(pathsOf(ownPages(settings.firm.texts)).map((path) => ({ loc: siteUrl + path }))));

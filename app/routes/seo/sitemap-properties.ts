@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { propertyPart } from './queries.server';
 import { urlSet, xmlResponse } from './xml';
 
-/** `/sitemap-imoveis.xml?parte=1`: the properties' pages. 404 where there is no such part. */
+/** `/sitemap-imoveis.xml?parte=1`: property pages; 404 for an unknown part. */
 export async function loader({ request, context: { api, siteUrl } }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('parte') ?? '1';
   const entries = /^[1-9]\d{0,3}$/.test(given)

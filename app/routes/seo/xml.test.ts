@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapIndex, urlSet } from './xml';
 
-test('a sitemap names each page, and when it changed only where that is known', () => {
+test('lists each page in a sitemap, with lastmod only if known', () => {
   const xml = urlSet([
     { loc: 'https://www.example.com.br/imoveis' },
     { loc: 'https://www.example.com.br/usado/venda/1', lastmod: '2026-11-21T10:00:00.000Z' },

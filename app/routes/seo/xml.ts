@@ -1,6 +1,6 @@
-import { escapeXml } from '@domain/escape-xml';
+import { escapeXml } from '@domain/kernel/escape-xml';
 
-/** An entry of a sitemap: an absolute address, and when what stands there last changed (ISO 8601) where that is known. */
+/** Entry of a sitemap: absolute URL, and the last change (ISO 8601) if known. */
 export interface SitemapEntry {
   loc: string;
   lastmod?: string;
@@ -9,11 +9,10 @@ export interface SitemapEntry {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of pages; at most 50,000 of them (domain §3). */
+/** Sitemap with at most 50,000 pages (domain §3). */
 export const urlSet = (entries: readonly SitemapEntry[]) =>
   `${head}<urlset ${namespace}>\n${entries.map(element('url')).join('')}</urlset>\n`;
 
-/** A sitemap of sitemaps. */
 export const sitemapIndex = (entries: readonly SitemapEntry[]) =>
   `${head}<sitemapindex ${namespace}>\n${entries.map(element('sitemap')).join('')}</sitemapindex>\n`;
 
@@ -22,7 +21,7 @@ const element =
   ({ loc, lastmod }: SitemapEntry) =>
     `<${name}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${name}>\n`;
 
-/** An hour: what is new may wait that long, and robots ask often. */
+/** One hour: robots request it often, and changes can wait. */
 export const xmlResponse = (xml: string) =>
   new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

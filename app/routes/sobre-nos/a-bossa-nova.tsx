@@ -1,64 +1,50 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type HouseName, withArticle } from '@domain/firm';
-import { capitalized } from '@domain/text';
-import { useHouse } from '~/components/house';
-import { Beats } from '~/components/institutional/beats';
-import { HousePhoto } from '~/components/institutional/house-photo';
+import { type BrokerageName, withArticle } from '@domain/brokerage/brokerage';
+import { capitalized } from '@domain/kernel/text';
+import { useBrokerage } from '~/components/use-brokerage';
+import { Timeline } from '~/components/institutional/timeline';
+import { BrokeragePhoto } from '~/components/institutional/brokerage-photo';
 import { PageHead } from '~/components/institutional/page-head';
-import { Split } from '~/components/institutional/split';
+import { TextSections } from '~/components/institutional/text-sections';
 import { contentId } from '~/components/ui/content-id';
-import type { ShownHouse } from '~/domain/shown-house';
-import { everywhere, whereWeWork } from '~/domain/where-we-work';
-import { houseSearches } from '~/domain/menus/fixed-searches';
+import type { ShownBrokerage } from '~/domain/shown-brokerage';
+import { whereWeWork } from '~/domain/where-we-work';
+import { brokerageSearches } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 
-/** The searches' addresses are made here: their rules would weigh on the page. Those that find nothing are left out. */
-export function loader({ context: { siteUrl, onOffer } }: LoaderFunctionArgs) {
-  const offered = (href: string) => (onOffer && !onOffer.has(href) ? null : href);
-  const { buy, rent, exchange } = houseSearches;
-  return { siteUrl, searches: { buy: offered(buy), rent: offered(rent), exchange: offered(exchange) } };
+/** Search URLs are made on the server, so that the browser needs no rules. Searches without results are null. */
+export function loader({ context: { siteUrl, onOffer: availableLinks, settings } }: LoaderFunctionArgs) {
+  const availableHref = (href: string) => (availableLinks && !availableLinks.has(href) ? null : href);
+  const { buy, rent, exchange } = brokerageSearches;
+  const { texts, onlyYou } = settings.firm.texts;
+  return {
+    siteUrl,
+    about: texts?.about ?? null,
+    program: onlyYou ? { name: onlyYou.name, summary: onlyYou.summary } : null,
+    searches: { buy: availableHref(buy), rent: availableHref(rent), exchange: availableHref(exchange) },
+  };
 }
 
-const title = (house: HouseName) => capitalized(withArticle(house));
-const crumbs = (house: HouseName) => [
+const title = (brokerage: BrokerageName) => capitalized(withArticle(brokerage));
+const crumbs = (brokerage: BrokerageName) => [
   { label: 'Início', href: links.home() },
-  { label: title(house), href: links.aboutUs() },
+  { label: title(brokerage), href: links.aboutUs() },
 ];
 
-export const meta = fixedPageMeta((house) => ({
-  title: title(house),
-  description: `Compra, venda e locação de imóveis${whereWeWork(house, ` ${everywhere}`)}.`,
+type PageData = ReturnType<typeof loader>;
+
+export const meta = fixedPageMeta<PageData>((brokerage, { about }) => ({
+  title: title(brokerage),
+  description:
+    about?.description ?? about?.lead ?? `Compra, venda e locação de imóveis${whereWeWork(brokerage)}.`,
   path: links.aboutUs(),
   card: 'about',
-  crumbs: crumbs(house),
+  crumbs: crumbs(brokerage),
 }));
 
-const way = [
-  {
-    title: 'Ouvir',
-    when: 'Antes da busca',
-    text: 'Uma conversa sobre como a família vive, quanto quer gastar e o que não aceita.',
-  },
-  {
-    title: 'Visitar',
-    when: 'Antes do anúncio',
-    text: 'Vamos ao imóvel, conferimos as medidas e perguntamos o que a foto não mostra.',
-  },
-  {
-    title: 'Escolher',
-    when: 'Antes da visita',
-    text: 'Uma lista curta, com planta e custos do mês. Você visita só o que faz sentido.',
-  },
-  {
-    title: 'Acompanhar',
-    when: 'Até as chaves',
-    text: 'O mesmo consultor cuida da proposta, das certidões e da entrega.',
-  },
-];
-
-const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', string | null>) => [
+const services = ({ searches: { buy, rent, exchange }, program }: PageData) => [
   {
     name: 'Comprar',
     text: 'Casas, apartamentos, coberturas e terrenos à venda.',
@@ -79,39 +65,32 @@ const services = ({ buy, rent, exchange }: Record<'buy' | 'rent' | 'exchange', s
     text: 'Avaliação, fotos, planta e um relatório para o proprietário.',
     href: links.ownerPage(),
   },
-  {
-    name: 'Programa Only You',
-    text: 'Um imóvel confiado a um só consultor.',
-    href: links.onlyYou(),
-  },
+  ...(program ? [{ name: `Programa ${program.name}`, text: program.summary, href: links.onlyYou() }] : []),
 ];
 
-const leadOf = (house: ShownHouse) =>
-  `Somos uma corretora de imóveis${house.cities ? '' : ' de São Paulo e do Rio de Janeiro'}. Cuidamos de compra, venda e locação${whereWeWork(house)}.`;
+const leadOf = (brokerage: ShownBrokerage) =>
+  `Cuidamos de compra, venda e locação de imóveis${whereWeWork(brokerage)}.`;
 
-/** What the house is and how it works (spec 1 §2.1). */
+/** About the brokerage (spec 1 §2.1). */
 export default function AboutUs() {
+  const page = useLoaderData<typeof loader>();
+  const { about } = page;
+  const brokerage = useBrokerage();
   return (
     <main id={contentId}>
-      <PageHead crumbs={crumbs(useHouse())} title="Menos anúncio, mais planta." lead={leadOf(useHouse())} />
-      <HousePhoto photo="living" />
-      <Split title="O que nos move">
-        <p>
-          Escolher uma casa pede silêncio. Por isso mostramos menos imóveis e contamos mais de cada um: a
-          planta, a metragem, o sol da manhã, o que se paga por mês. O que não sabemos, dizemos que não
-          sabemos, e vamos perguntar.
-        </p>
-        <p>
-          Trabalhamos para os dois lados da conversa. Quem vende acompanha o caminho do próprio imóvel; quem
-          compra sabe o que está em aberto antes de assinar.
-        </p>
-      </Split>
-      <Beats title="Como trabalhamos" beats={way} />
+      <PageHead
+        crumbs={crumbs(brokerage)}
+        title={about?.title ?? title(brokerage)}
+        lead={about?.lead ?? leadOf(brokerage)}
+      />
+      {about && <BrokeragePhoto photo="living" />}
+      <TextSections sections={about?.sections} />
+      {about?.work && <Timeline title={about.work.title} beats={about.work.steps} />}
       <section className="secao">
         <div className="palco">
           <h2 className="anos__titulo">O que fazemos</h2>
           <ul className="servicos">
-            {services(useLoaderData<typeof loader>().searches).map(
+            {services(page).map(
               ({ name, text, href }) =>
                 href && (
                   <li key={name}>
@@ -127,9 +106,11 @@ export default function AboutUs() {
             <a className="bt bt--1" href={links.contact()}>
               Falar conosco
             </a>
-            <a className="bt bt--2" href={links.history()}>
-              Nossa história
-            </a>
+            {brokerage.pages.history && (
+              <a className="bt bt--2" href={links.history()}>
+                Nossa história
+              </a>
+            )}
           </div>
         </div>
       </section>

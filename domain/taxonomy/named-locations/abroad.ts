@@ -11,7 +11,7 @@ const country = (code: Country, lat: number, lng: number, range: number, slug?: 
     [countryNames[code], lat, lng, slug ? { slug } : {}],
   ]);
 
-/** Countries and cities abroad ('Internacional'). A country's point is its middle, its radius that of spec 1 §11. */
+/** 'Internacional'. A country's point is its center, its radius that of spec 1 §11. */
 export const abroad = [
   ...country('AR', -38.4161, -63.6167, 1500),
   ...country('BS', 25.0343, -77.3963, 1500),
@@ -23,7 +23,7 @@ export const abroad = [
   ...country('FR', 46.6034, 1.8883, 600, 'franca-europa'),
   ...country('PY', -23.4425, -58.4438, 600),
   ...country('PT', 39.3999, -8.2245, 300),
-  // Their radius is too short for their middle: the largest city's point, from which it holds the coast that is sold.
+  // Their radius does not reach the coast from the center, so the point is the largest city.
   ...country('AE', 25.2048, 55.2708, 150),
   ...country('UY', -34.9011, -56.1645, 150),
 

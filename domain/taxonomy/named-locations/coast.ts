@@ -2,7 +2,7 @@ import { rows } from './rows';
 
 const locationType = 'praia';
 
-/** Coastal cities and villages, beaches and beach condominiums of São Paulo, Rio de Janeiro, Bahia and Ceará ('Praia'). */
+/** 'Praia': cities, beaches and condominiums on the coast of São Paulo, Rio de Janeiro, Bahia and Ceará. */
 export const coast = [
   ...rows('cidade', { state: 'SP', locationType, range: 25 }, [
     ['Bertioga', -23.8486, -46.1396],
@@ -16,7 +16,7 @@ export const coast = [
   ...rows('cidade', { state: 'RJ', locationType, range: 25 }, [
     ['Angra dos Reis', -23.0011, -44.3196, { range: 30 }],
     ['Arraial do Cabo', -22.9661, -42.0271, { range: 20 }],
-    // Its full name is the one on paper; people say the short one.
+    // The official name is the long one.
     ['Búzios', -22.7528, -41.8846, { range: 20, alsoCalled: ['Armação dos Búzios'] }],
     ['Cabo Frio', -22.8894, -42.0286, { range: 20 }],
     ['Mangaratiba', -22.9594, -44.0409],
@@ -36,7 +36,7 @@ export const coast = [
     ['Trancoso', -16.5906, -39.095, { city: 'Porto Seguro', range: 20 }],
   ]),
   ...rows('regiao', { state: 'CE', locationType, range: 100 }, [
-    // The state's coast, from its capital: the middle of the state is far from any beach.
+    // The state's coast, from the capital: the state's center is far from any beach.
     ['Ceará', -3.7266, -38.5257],
   ]),
   ...rows('cidade', { state: 'CE', locationType, range: 25 }, [
@@ -59,7 +59,7 @@ export const coast = [
     ['Maresias', -23.789, -45.559, { city: 'São Sebastião' }],
     ['Praia da Baleia', -23.774, -45.669, { city: 'São Sebastião' }],
     ['Praia de Pernambuco', -23.971, -46.183, { city: 'Guarujá' }],
-    // The prototypes' own: no beach of this name is known on the island, so it stands on its inhabited western shore.
+    // From the prototypes; no beach of this name is known, so the point is on the inhabited western shore.
     ['Praia Mansa', -23.81, -45.365, { city: 'Ilhabela' }],
   ]),
   ...rows('praia', { state: 'RJ', locationType, range: 3 }, [

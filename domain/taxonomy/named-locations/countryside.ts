@@ -2,7 +2,7 @@ import { rows } from './rows';
 
 const locationType = 'campo';
 
-/** Cities, villages and condominiums of the interior of São Paulo and the mountains of Rio de Janeiro ('Campo', 'Serra'). */
+/** 'Campo', 'Serra': places in the interior of São Paulo and the mountains of Rio de Janeiro. */
 export const countryside = [
   ...rows('cidade', { state: 'SP', locationType, range: 25 }, [
     ['Amparo', -22.7088, -46.772],
@@ -12,7 +12,7 @@ export const countryside = [
     ['Barueri', -23.5057, -46.879],
     ['Bragança Paulista', -22.9527, -46.5419],
     ['Cabreúva', -23.3053, -47.1362],
-    // A large city, whatever stands around it.
+    // A large city, therefore 'cidade'.
     ['Campinas', -22.9053, -47.0659, { range: 30, locationType: 'cidade' }],
     ['Campos do Jordão', -22.7296, -45.5833],
     ['Cotia', -23.6022, -46.919],
@@ -58,18 +58,17 @@ export const countryside = [
     ['Reserva Serra Azul', -23.101, -47.011, { city: 'Itupeva' }],
     ['Tamboré', -23.476, -46.839, { city: 'Santana de Parnaíba' }],
     ['Terras de São José', -23.272, -47.312, { city: 'Itu' }],
-    // These four are the prototypes' own: no such condominiums are known, so each stands in the countryside of a city
-    // where one could be (the prototypes place Quinta do Golfe in Itu, and leave the others open).
+    // From the prototypes; no such condominiums are known, so the points are in the countryside of a plausible city.
     ['Fazenda das Águas', -23.245, -47.575, { city: 'Porto Feliz' }],
     ['Quinta do Golfe', -23.235, -47.345, { city: 'Itu' }],
     ['Serra do Ouro', -22.98, -46.5, { city: 'Bragança Paulista' }],
     ['Vale das Paineiras', -22.985, -46.81, { city: 'Itatiba' }],
   ]),
   ...rows('condominio', { state: 'RJ', locationType, range: 20, city: 'Petrópolis' }, [
-    // The prototypes' own, placed by Itaipava.
+    // From the prototypes, near Itaipava.
     ['Fazenda da Serra', -22.375, -43.105],
     ['Quinta do Lago', -22.403, -43.139],
-    // A valley of country houses rather than one condominium; the menu lists it among them.
+    // A valley of country houses; the menu lists it as a condominium.
     ['Vale das Videiras', -22.37, -43.28],
   ]),
 ];

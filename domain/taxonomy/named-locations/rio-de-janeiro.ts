@@ -3,7 +3,6 @@ import { rows } from './rows';
 const city = 'Rio de Janeiro';
 const state = 'RJ';
 
-/** The city of Rio de Janeiro and its neighbourhoods. */
 export const rioDeJaneiro = [
   ...rows('cidade', { state, locationType: 'cidade', range: 30 }, [[city, -22.9129, -43.2003]]),
   ...rows('bairro', { city, state, locationType: 'cidade', range: 3 }, [

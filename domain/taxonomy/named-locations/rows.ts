@@ -1,8 +1,7 @@
-import { slugify } from '../../text';
+import { slugify } from '@domain/kernel/text';
 import type { LocationKind } from '../location-types';
 import type { NamedLocation } from '../named-location';
 
-/** A line of the lists: label, latitude, longitude, and what differs from the list's own facts. */
 export type Row = readonly [
   label: string,
   lat: number,
@@ -13,7 +12,7 @@ export type Row = readonly [
 type Common = Pick<NamedLocation, 'locationType' | 'range'> &
   Partial<Pick<NamedLocation, 'city' | 'state' | 'country'>>;
 
-/** Named locations of one kind that share some facts. Of a city, and of nothing else, the label is the city's name too. */
+/** Only a city's label is also its city name. */
 export function rows(kind: LocationKind, common: Common, list: readonly Row[]): NamedLocation[] {
   return list.map(([label, lat, lng, own]) => {
     const city = own?.city ?? common.city ?? (kind === 'cidade' ? label : undefined);

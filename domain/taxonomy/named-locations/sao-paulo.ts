@@ -3,7 +3,6 @@ import { rows } from './rows';
 const city = 'São Paulo';
 const state = 'SP';
 
-/** The city of São Paulo and its neighbourhoods. */
 export const saoPaulo = [
   ...rows('cidade', { state, locationType: 'cidade', range: 30 }, [[city, -23.5329, -46.6395]]),
   ...rows('bairro', { city, state, locationType: 'cidade', range: 3 }, [

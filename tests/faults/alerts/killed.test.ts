@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellOfChanges } from '@api/alerts/alerts-kind';
-import { applyCatalogue } from '@api/catalogue/apply';
-import { openDatabase } from '@api/db/engine';
+import { notifyChanges } from '@api/saved-searches/alerts/alerts-job';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { openDatabase } from '@api/open-database';
 import { makeListing } from '../../support/catalogue';
-import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../../support/database';
-import { allLetters } from '../../support/letters';
+import { type IsolatedStorage, isolatedStorage, testEngines } from '../../support/database';
+import { allEmails } from '@tests/support/emails';
 import { makeProgram } from '../../support/program';
 import { silentLogger } from '../../support/silent-logger';
-import { aPerson, aSearch, at } from '../../alerts/ground';
+import { aPerson, aSearch, at } from '@tests/alerts/alert-fixture';
 
 /** Thirty were run for the record, on each engine (docs/decisions/0064-alerts.md); each takes a start. */
 const forTheRecord = process.env.KILL_LOOPS;
@@ -23,10 +23,10 @@ const engines = forTheRecord ? testEngines : testEngines.slice(-1);
 const people = 40;
 
 describe.each(engines)('a back end that is killed while it tells, on %s', (engine) => {
-  let place: PlaceOfItsOwn;
+  let place: IsolatedStorage;
   let child: string;
   beforeAll(async () => {
-    place = await placeOfItsOwn(engine);
+    place = await isolatedStorage(engine);
     child = await makeProgram('tests/faults/alerts/tell-child.ts');
   });
   afterAll(async () => {
@@ -42,8 +42,8 @@ describe.each(engines)('a back end that is killed while it tells, on %s', (engin
     let isKilled = true;
     let began = 0;
     let lived = 0;
-    for await (const said of createInterface({ input: running.stdout })) {
-      if (said === 'done') [isKilled, lived] = [false, performance.now() - began];
+    for await (const line of createInterface({ input: running.stdout })) {
+      if (line === 'done') [isKilled, lived] = [false, performance.now() - began];
       else {
         began = performance.now();
         if (later !== undefined) void pause(later).then(() => running.kill('SIGKILL'));
@@ -75,23 +75,23 @@ describe.each(engines)('a back end that is killed while it tells, on %s', (engin
         await apply(11);
         await made.close();
 
-        const told = await tellAndKill(
+        const outcome = await tellAndKill(
           at('monday', '08:00'),
           loop === 0 ? undefined : (whole * (loop - 0.5)) / loops,
         );
-        if (loop === 0) whole = told.lived;
-        else if (told.isKilled) kills += 1;
+        if (loop === 0) whole = outcome.lived;
+        else if (outcome.isKilled) kills += 1;
 
         const { db, close } = await openDatabase({ ...place, log: silentLogger });
         const marked = await db.selectFrom('alert_letter').select('id').execute();
         const queued = await db.selectFrom('work').select('id').where('kind', '=', 'bulk-mail').execute();
         expect(queued).toHaveLength(marked.length);
         if (marked.length > 0 && marked.length < people) between += 1;
-        await tellOfChanges(db, at('monday', '08:01'));
-        const letters = await allLetters(db);
-        expect(new Set(letters.map(({ to }) => to)).size).toBe(people);
-        expect(letters).toHaveLength(people);
-        for (const { text } of letters) expect(text.match(/Por quê: /g)).toHaveLength(10);
+        await notifyChanges(db, at('monday', '08:01'));
+        const emails = await allEmails(db);
+        expect(new Set(emails.map(({ to }) => to)).size).toBe(people);
+        expect(emails).toHaveLength(people);
+        for (const { text } of emails) expect(text.match(/Por quê: /g)).toHaveLength(10);
         await close();
       }
       expect(whole).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { tellOfChanges } from '@api/alerts/alerts-kind';
-import { openDatabase } from '@api/db/engine';
+import { notifyChanges } from '@api/saved-searches/alerts/alerts-job';
+import { openDatabase } from '@api/open-database';
 import { readApiEnv } from '@api/env';
 import { silentLogger } from '../../support/silent-logger';
 
@@ -7,6 +7,6 @@ import { silentLogger } from '../../support/silent-logger';
 const { databaseUrl, dataDir } = readApiEnv();
 const { db, close } = await openDatabase({ databaseUrl, dataDir, log: silentLogger });
 process.stdout.write('begins\n');
-await tellOfChanges(db, new Date(process.env.TELL_AT!));
+await notifyChanges(db, new Date(process.env.TELL_AT!));
 process.stdout.write('done\n');
 await close();

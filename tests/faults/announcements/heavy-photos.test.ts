@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoProblems } from '@domain/announcement/photos';
-import { openPhotoShelf, uploadPictures } from '@server/announcements/photo-shelf';
+import { openPhotoStore, uploadPictures } from '@server/announcements/photo-store';
 import { type AnnounceSite, openAnnounceSite } from '../../announcements/announce-site';
 import { jpeg, newId, page, photoOwner } from '../../announcements/photo-owner';
 import { freshFolder } from '../../support/database';
@@ -17,17 +17,17 @@ function* repeated(text: string, times: number) {
 /** Sends a form of files in these pieces; gives its status, which may come in the middle of it, and what was taken by then. */
 const posted = (origin: string, headers: Record<string, string>, chunks: Iterable<string>) =>
   new Promise<{ status: number; bytes: number }>((resolve, reject) => {
-    const asked = httpRequest(origin + page, {
+    const request = httpRequest(origin + page, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
     });
-    asked.on('response', ({ statusCode }) => {
-      resolve({ status: statusCode!, bytes: asked.socket!.bytesWritten });
-      asked.destroy();
+    request.on('response', ({ statusCode }) => {
+      resolve({ status: statusCode!, bytes: request.socket!.bytesWritten });
+      request.destroy();
     });
-    asked.on('error', reject);
-    asked.flushHeaders();
-    Readable.from(chunks).pipe(asked, { end: false });
+    request.on('error', reject);
+    request.flushHeaders();
+    Readable.from(chunks).pipe(request, { end: false });
   });
 
 describe('heavy photos of an announcement', () => {
@@ -39,7 +39,7 @@ describe('heavy photos of an announcement', () => {
   beforeEach(() => site.clear());
   const clara = () => photoOwner(site);
 
-  it('of more than 60 MB the first are kept, and of the others it is said by their names', async () => {
+  it('are stored up to 60 MB, and the others are named', async () => {
     const { form, names, owner } = await clara();
     const heavy = Buffer.concat([await jpeg(), Buffer.alloc(14.9 * 1024 ** 2)]);
     const all = [1, 2, 3, 4, 5, 6, 7].map((n): [string, Buffer] => [`${n}.jpg`, heavy]);
@@ -76,9 +76,9 @@ describe('a large photo that an owner sends', () => {
     ['JPEG of 100 megapixels', () => plain(10_000).jpeg({ quality: 1 }).toBuffer()],
     ['PNG of 49 megapixels', () => plain(7_000).png({ compressionLevel: 1 }).toBuffer()],
   ])('is taken as %s, whatever its file is called', async (_, make) => {
-    const shelf = openPhotoShelf({ dataDir: await freshFolder(), most: 10 * 1024 ** 2, pictures });
+    const store = openPhotoStore({ dataDir: await freshFolder(), most: 10 * 1024 ** 2, pictures });
     const [draft, id] = ['4a1b2c3d-0000-4000-8000-000000000001', newId()];
-    await writeFile(await shelf.arriving(draft, id), await make());
-    expect(await shelf.keep(draft, id, 'foto.txt')).not.toHaveProperty('problem');
+    await writeFile(await store.arriving(draft, id), await make());
+    expect(await store.keep(draft, id, 'foto.txt')).not.toHaveProperty('problem');
   });
 });

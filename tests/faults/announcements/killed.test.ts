@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { apiSecretHeader } from '@contract/geolocation';
-import { startBackEndAlone, testApiSecret } from '../../support/back-end-alone';
-import { type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../../support/database';
+import { startBackEndProcess, testApiSecret } from '@tests/support/back-end-process';
+import { type IsolatedStorage, isolatedStorage, testEngines } from '../../support/database';
 import { silentLogger } from '../../support/silent-logger';
-import { aHome, aRegistration } from '../../announcements/ground';
+import { makeAnnouncement, makeRegistration } from '@tests/announcements/make-announcement';
 
 /** Fifty were run for the record, on each engine (docs/decisions/0070-announcing.md); each takes a start. */
 const forTheRecord = process.env.KILL_LOOPS;
@@ -18,24 +18,24 @@ const homesPerLoop = 6;
 const longestLife = 800;
 
 describe.each(engines)('a back end that is killed while homes are announced, on %s', (engine) => {
-  let place: PlaceOfItsOwn;
+  let place: IsolatedStorage;
   beforeAll(async () => {
-    place = await placeOfItsOwn(engine);
+    place = await isolatedStorage(engine);
   });
   afterAll(() => place.remove());
 
-  const start = () => startBackEndAlone({ LEADS_TO: 'contatos@casa.com.br' }, place);
+  const start = () => startBackEndProcess({ LEADS_TO: 'contatos@casa.com.br' }, place);
   /** Sends a home; its protocol once it is acknowledged. */
   const send = async (baseUrl: string, key: string): Promise<string | null> => {
     // Of one e-mail ten a day are told of.
-    const announce = aHome({ email: `${key}@exemplo.com.br` });
-    const body = JSON.stringify(aRegistration({ announce, idempotency_key: key }));
+    const announce = makeAnnouncement({ email: `${key}@exemplo.com.br` });
+    const body = JSON.stringify(makeRegistration({ announce, idempotency_key: key }));
     const headers = { 'Content-Type': 'application/json', [apiSecretHeader]: testApiSecret };
     const answer = await fetch(`${baseUrl}/sellRent/register`, { method: 'POST', body, headers }).catch(
       () => null,
     );
-    const told = answer?.status === 201 ? await answer.json().catch(() => null) : null;
-    return (told as { protocol: string } | null)?.protocol ?? null;
+    const responseBody = answer?.status === 201 ? await answer.json().catch(() => null) : null;
+    return (responseBody as { protocol: string } | null)?.protocol ?? null;
   };
 
   test(

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { prepareDataFolder } from '@api/db/data-folder';
-import { startEmbedded } from '@api/db/embedded';
-import { openDatabase } from '@api/db/engine';
-import { lockFolder } from '@api/db/folder-lock';
-import { migrate } from '@api/db/migrate';
+import { prepareDataFolder } from '@api/platform/db/data-folder';
+import { startEmbedded } from '@api/platform/db/embedded';
+import { openDatabase } from '@api/open-database';
+import { lockFolder } from '@api/platform/db/folder-lock';
+import { migrate } from '@api/platform/db/migrate';
 import { folderWithDatabase } from '../../support/database';
 import { makeProgram } from '../../support/program';
 import { silentLogger } from '../../support/silent-logger';
@@ -26,7 +26,7 @@ folders.push(path.dirname(openChild));
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 
 describe('the embedded database’s folder', () => {
-  it('is held by one process; another ends with one clear line, and may come after it', async () => {
+  it('is locked by one process; a second exits with one clear line', async () => {
     const dataDir = await folder();
     const first = await openDatabase({ dataDir, log: silentLogger });
     const second = await inOtherProcess(dataDir);
@@ -55,7 +55,7 @@ describe('the embedded database’s folder', () => {
     await server.close();
   });
 
-  it('serves those who joined after everybody else, and yet soon however much the others ask', async () => {
+  it('serves joined tools after its own statements, without starving them', async () => {
     const dataDir = await folder();
     const server = await openDatabase({ dataDir, log: silentLogger });
     const tool = await openDatabase({ dataDir, log: silentLogger, join: true });
@@ -82,7 +82,7 @@ describe('the embedded database’s folder', () => {
     await server.close();
   });
 
-  it('keeps what was written when its process is killed, and opens at once afterwards', async () => {
+  it('keeps written data when killed and opens at once afterwards', async () => {
     const dataDir = await folder();
     const killed = await inOtherProcess(dataDir, 'SIGKILL');
     expect(killed.output).toContain('written');
@@ -91,7 +91,7 @@ describe('the embedded database’s folder', () => {
     await close();
   });
 
-  it('is told apart when it may not be written to, is no folder, or has no room', async () => {
+  it('reports no permission, no folder and no space as different errors', async () => {
     const file = path.join(await folder(), 'file');
     await writeFile(file, '');
     await expect(prepareDataFolder(file)).rejects.toThrow('não é uma pasta');

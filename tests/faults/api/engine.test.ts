@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { searchFilters } from '@domain/search/filters';
-import { migrate, migrationNames } from '@api/db/migrate';
+import { migrate, migrationNames } from '@api/platform/db/migrate';
+import { StartupError } from '@api/platform/process/startup-error';
 import { testApi } from '../../support/api';
 import { fillCatalogue, makeListing } from '../../support/catalogue';
 import { openTestDatabase, testEngines } from '../../support/database';
@@ -9,7 +10,7 @@ import { onServer } from '../../support/server';
 import { until } from '../../support/until';
 
 describe.each(testEngines)('the database on %s', (engine) => {
-  it('gives every one of many queries at once its own answer, transactions among them', async () => {
+  it('gives each of many concurrent queries its own answer', async () => {
     const { db, close } = await openTestDatabase(engine);
     const one = async (number: number) => {
       if (number % 4 === 0)
@@ -52,6 +53,22 @@ describe.each(testEngines)('the database on %s', (engine) => {
     expect(applied.flat()).toEqual(migrationNames);
     expect(await migrate(db)).toEqual([]);
     await close();
+  });
+
+  it('names a migration of a newer program in one line', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    const newer = { name: '9999-newer', timestamp: '2030-01-01T00:00:00Z' };
+    await sql`insert into kysely_migration values (${newer.name}, ${newer.timestamp})`.execute(db);
+    try {
+      const refused = await migrate(db).catch((error: Error) => error);
+      expect(refused).toBeInstanceOf(StartupError);
+      expect((refused as Error).message).toMatch(
+        /^O banco de dados é de uma versão mais nova .* não 9999-newer\. Use a versão que traz 9999-newer, .*\.$/,
+      );
+    } finally {
+      await sql`delete from kysely_migration where name = ${newer.name}`.execute(db);
+      await close();
+    }
   });
 
   it('answers 50 searches at once', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import * as folders from '@api/db/migrations/0015-folders';
+import * as folders from '@api/platform/db/migrations/0015-folders';
 import { openFolders } from '../../api/folder-customers';
 import { testEngines } from '../../support/database';
 
@@ -17,12 +17,12 @@ it.each(testEngines)('what was kept before there were folders is in a first one,
     where email = ${clara.email} and reference in ('A', 'B')`.execute(database.db);
   await folders.up(database.db as Kysely<unknown>);
   expect([await shown(), await shown(nara)]).toEqual([['Favoritos: B A'], []]);
-  const [, kept] = await customer.folderItems(await idOf('Favoritos'));
-  expect(kept).toMatchObject({ negotiation: 'sell', created_at: '2026-10-03T00:00:00.000Z' });
-  expect(kept!.keptPrice).toMatchObject({ amount: 1_000_000 });
+  const [, migrated] = await customer.folderItems(await idOf('Favoritos'));
+  expect(migrated).toMatchObject({ negotiation: 'sell', created_at: '2026-10-03T00:00:00.000Z' });
+  expect(migrated!.keptPrice).toMatchObject({ amount: 1_000_000 });
   // By the database's clock, as migrations write.
   const { rows } = await sql<{ now: Date }>`select now()`.execute(database.db);
-  expect(rows[0]!.now.getTime() - Date.parse(kept!.keptPrice!.since)).toBeLessThan(3_600_000);
+  expect(rows[0]!.now.getTime() - Date.parse(migrated!.keptPrice!.since)).toBeLessThan(3_600_000);
   await customer.addFavorite(home('C'));
   expect(await shown()).toEqual(['Favoritos: C B A']);
   await database.close();

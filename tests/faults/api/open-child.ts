@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { silentLogger } from '../../support/silent-logger';
 
 /** Opens the folder of DATA_DIR, writes, and closes it, or with `stay` waits to be killed; says why it could not. */

@@ -1,22 +1,28 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { personalDataOf } from '@api/modules';
+import { eraseLeads } from '../../support/composed';
+import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteDueAccounts } from '@api/accounts/deletion';
-import { deleteAgain } from '@api/backup/delete-again';
-import { openDeletionList } from '@api/backup/deletion-list';
-import { openDatabase } from '@api/db/engine';
-import { noPlaces } from '@api/leads/places';
-import { eraseLeads } from '@api/leads/erase';
+import { deleteDueAccounts } from '@api/privacy/deletion';
+import { deleteAgain } from '@api/ops/backup/delete-again';
+import { openDeletionList } from '@api/platform/db/deletion-list';
+import { openDatabase } from '@api/open-database';
+import { readBackupNotes } from '@api/system/backup-notes';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { signedInCustomer, testCaller } from '../../support/customer';
-import { freshFolder, placeOfItsOwn, type PlaceOfItsOwn, type TestDatabase } from '../../support/database';
+import {
+  freshFolder,
+  isolatedStorage,
+  type IsolatedStorage,
+  type TestDatabase,
+} from '../../support/database';
 import { silentLogger } from '../../support/silent-logger';
-import { aLead, backEndOf, furnish, photoKey, secret } from './house';
+import { aLead, backEndOf, seedData, photoKey, secret } from './seed-data';
 import { runProgram } from '../../support/run-program';
 
-let place: PlaceOfItsOwn;
+let place: IsolatedStorage;
 let database: TestDatabase;
-let people: Awaited<ReturnType<typeof furnish>>['people'];
+let people: Awaited<ReturnType<typeof seedData>>['people'];
 let elsewhere: string;
 let file: string;
 const run = (args: string[], settings: Record<string, string> = {}) =>
@@ -35,9 +41,9 @@ async function opened(dataDir: string, look: (of: TestDatabase) => Promise<void>
 }
 
 beforeAll(async () => {
-  place = await placeOfItsOwn('embedded');
+  place = await isolatedStorage('embedded');
   database = await open(place.dataDir);
-  ({ people } = await furnish(database));
+  ({ people } = await seedData(database));
   elsewhere = await freshFolder();
   file = path.join(elsewhere, 'copia.tar.gz');
 });
@@ -69,21 +75,39 @@ it('is made while people go on writing, whole, and its owner’s alone', async (
   expect((await readdir(database.dataDir)).filter((name) => name.startsWith('.backup'))).toEqual([]);
 });
 
+it('is tested by a restore beside the data, while the website runs', async () => {
+  const tested = await run(['test', file]);
+  expect(tested).toMatchObject({ code: 0, out: expect.stringMatching(/restaurada à parte[^]+3 contas/) });
+  const { made, tested: note } = await readBackupNotes(database.db);
+  expect(note!.at.getTime()).toBeGreaterThan(made!.at.getTime());
+  expect(note!.of!.getTime()).toBeLessThanOrEqual(made!.at.getTime());
+  expect((await readdir(database.dataDir)).filter((name) => name.startsWith('.backup'))).toEqual([]);
+});
+
+it('a test of half a backup says so, and is no tested restore', async () => {
+  const before = await readBackupNotes(database.db);
+  const half = path.join(elsewhere, 'metade.tar.gz');
+  await copyFile(file, half);
+  await truncate(half, Math.floor((await stat(half)).size / 2));
+  expect(await run(['test', half])).toMatchObject({ code: 1, err: expect.stringContaining('metade.tar.gz') });
+  expect(await readBackupNotes(database.db)).toEqual(before);
+});
+
 it('brings the house back on another machine, where its people sign in', async () => {
   const dataDir = path.join(elsewhere, 'data');
   expect(await run(['restore', file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   await opened(dataDir, async (of) => {
     await login(of, people.goes);
     const { access_token } = await login(of, people.stays);
-    const favourites = await backEndOf(of).as(access_token, testCaller()).favorites();
-    expect(favourites.data).toHaveLength(1);
+    const favorites = await backEndOf(of).as(access_token, testCaller()).favorites();
+    expect(favorites.data).toHaveLength(1);
   });
   expect(await readFile(path.join(dataDir, 'photos/01', photoKey, 'original.jpg'), 'utf8')).toBe('a photo');
   expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
   expect(await inOutbox(dataDir)).toHaveLength(2);
 });
 
-it('loses again, once it is restored, whom people have asked to be deleted since', async () => {
+it('a restore deletes again the accounts whose deletion was requested', async () => {
   const { db, dataDir } = database;
   await people.goes.customer.deleteAccount(people.goes.password);
   await db
@@ -91,7 +115,11 @@ it('loses again, once it is restored, whom people have asked to be deleted since
     .set({ deletion_at: new Date(0) })
     .where('email', '=', people.goes.email)
     .execute();
-  await deleteDueAccounts(db, { log: silentLogger, list: openDeletionList(dataDir), places: noPlaces });
+  await deleteDueAccounts(db, {
+    log: silentLogger,
+    list: openDeletionList(dataDir),
+    personalData: personalDataOf(),
+  });
   const { exclusaoEm } = await people.leaves.customer.deleteAccount(people.leaves.password);
   await people.stays.customer.deleteAccount(people.stays.password);
   await people.stays.customer.keepAccount();
@@ -140,7 +168,7 @@ it('loses again, once it is restored, whom people have asked to be deleted since
   expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
 });
 
-it('changes nothing where the file is not whole, or a restore was killed half way', async () => {
+it('refuses a truncated backup, and a folder of an interrupted restore', async () => {
   const dataDir = path.join(elsewhere, 'half');
   await truncate(file, Math.floor((await stat(file)).size / 2));
   expect(await run(['restore', file], { DATA_DIR: dataDir })).toMatchObject({

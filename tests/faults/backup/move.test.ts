@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { signedInCustomer, testCaller } from '../../support/customer';
 import {
   createDatabase,
   dropDatabase,
-  placeOfItsOwn,
-  type PlaceOfItsOwn,
+  isolatedStorage,
+  type IsolatedStorage,
   testEngines,
 } from '../../support/database';
 import { silentLogger } from '../../support/silent-logger';
-import { aLead, backEndOf, furnish } from './house';
+import { aLead, backEndOf, seedData } from './seed-data';
 import { runProgram } from '../../support/run-program';
 
 describe.skipIf(!testEngines.includes('postgres'))('moving from the embedded database to PostgreSQL', () => {
-  let place: PlaceOfItsOwn;
-  let people: Awaited<ReturnType<typeof furnish>>['people'];
+  let place: IsolatedStorage;
+  let people: Awaited<ReturnType<typeof seedData>>['people'];
   let to: string;
   let leads: unknown[];
   const run = () => runProgram('move', ['--to', to], place.settings);
 
   beforeAll(async () => {
-    place = await placeOfItsOwn('embedded');
+    place = await isolatedStorage('embedded');
     to = await createDatabase();
     const opened = await openDatabase({ dataDir: place.dataDir, log: silentLogger });
-    ({ people } = await furnish({ ...opened, dataDir: place.dataDir }));
+    ({ people } = await seedData({ ...opened, dataDir: place.dataDir }));
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('em uso') });
     leads = await opened.db.selectFrom('lead').selectAll().orderBy('id').execute();
     await opened.close();

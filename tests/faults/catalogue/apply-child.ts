@@ -1,5 +1,5 @@
-import { applyCatalogue } from '@api/catalogue/apply';
-import { openDatabase } from '@api/db/engine';
+import { applyCatalogue } from '@api/feeds/apply/apply';
+import { openDatabase } from '@api/open-database';
 import { silentLogger } from '../../support/silent-logger';
 import { readApiEnv } from '@api/env';
 import { aListing } from '../../catalogue/a-listing';

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedListing } from '../../../bench/feeds';
 import { builtProgram } from '../../support/program';
 import { openFeedServer } from '../../catalogue/feed-server';
-import { type Ground, openGround } from './ground';
+import { type CatalogueFixture, openCatalogueFixture } from './catalogue-fixture';
 
-let ground: Ground;
+let fixture: CatalogueFixture;
 beforeAll(async () => {
   // The database stays open here: the command works beside a running server, on its embedded database.
-  ground = await openGround('embedded');
+  fixture = await openCatalogueFixture('embedded');
 });
-afterAll(() => ground.close());
+afterAll(() => fixture.close());
 
 const run = (...args: string[]) => runWith({}, ...args);
 function runWith(
@@ -20,14 +20,14 @@ function runWith(
   ...args: string[]
 ): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...ground.settings, ...settings };
+    const env = { ...process.env, ...fixture.settings, ...settings };
     execFile(process.execPath, [builtProgram('catalogue'), ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
 async function feedFile(text: string): Promise<string> {
-  const file = path.join(ground.folder, 'feed.xml');
+  const file = path.join(fixture.folder, 'feed.xml');
   await writeFile(file, text);
   return file;
 }
@@ -42,9 +42,9 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
   expect(await run('alerts', 'list')).toMatchObject({ code: 0, out: 'nenhum aviso retido\n' });
   expect(await run('work')).toMatchObject({ code: 0, out: expect.stringMatching(/fotos\s+\d+/) });
 
-  const json = path.join(ground.folder, 'report.json');
+  const json = path.join(fixture.folder, 'report.json');
   const faulty = await feedFile(
-    feed(feedListing(1), feedListing(2), feedListing(3).replace(/<City>.*?<\/City>/, '')),
+    feed(feedListing(1), feedListing(2), feedListing(3).replace(/<(City|PostalCode)>.*?<\/\1>/g, '')),
   );
   const partial = await run('import', faulty, '--source', 'casa', '--json', json);
   expect(partial).toMatchObject({ code: 3, out: expect.stringContaining('no-city') });
@@ -56,7 +56,7 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
     out: expect.stringContaining('--force'),
   });
 
-  const file = path.join(ground.folder, 'export.xml');
+  const file = path.join(fixture.folder, 'export.xml');
   expect(await run('export', '--out', file)).toMatchObject({
     code: 0,
     err: expect.stringMatching(/exportados\s+3/),
@@ -68,7 +68,7 @@ it('imports, lists, exports and removes, with an exit code for each end', async 
   });
 }, 240_000);
 
-it('reads a feed of FEEDS by its name, shows how its runs ended, and prints no password', async () => {
+it('imports a feed of FEEDS by name and lists its runs, without passwords', async () => {
   const crm = await openFeedServer();
   crm.needs = { authorization: `Basic ${Buffer.from('ana:geheim').toString('base64')}` };
   const address = crm.origin.replace('//', '//ana:geheim@');
@@ -89,7 +89,7 @@ it('reads a feed of FEEDS by its name, shows how its runs ended, and prints no p
   expect(JSON.stringify(outputs)).not.toMatch(/geheim|ana:/);
 }, 240_000);
 
-it('explains itself when it is called wrongly, and says so when there is no such file', async () => {
+it('shows its usage, and reports a missing or unknown file', async () => {
   expect(await run('fly')).toMatchObject({ code: 2, err: expect.stringContaining('Códigos de saída') });
   const nobodys = await run('import', await feedFile(feed(feedListing(1))));
   expect(nobodys).toMatchObject({ code: 2, out: expect.stringContaining('repita com --source NOME') });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@api/app';
-import { openDatabase } from '@api/db/engine';
-import { removeSource } from '@api/catalogue/sources';
+import { openDatabase } from '@api/open-database';
+import { removeSource } from '@api/feeds/apply/sources';
 import { demoBrokers } from '@api/demo/brokers';
-import { homesByHand } from '@api/demo/homes';
+import { propertiesByHand } from '@api/demo/homes';
 import { demoListings } from '@api/demo/listings';
 import { demoSource } from '@api/catalogue/source-name';
 import { type DemoOutcome, loadDemoCatalogue } from '@api/demo/load';
+import { smallCatalogue } from '@api/demo/small/listings';
+import { ownersProperties } from '@api/demo/make-owner';
 import { demoSlides } from '@api/demo/slides';
 import { viewOf } from '@api/demo/photo-index';
+import { findComparables } from '@api/owners/report/comparables';
+import { propertyById } from '@api/properties/queries/properties';
 import { silentLogger } from '../../support/silent-logger';
-import { dueForFetch } from '@api/photos/queue';
+import { dueForFetch } from '@api/platform/photos/queue';
 import { footerSearches } from '~/domain/menus/footer-searches';
 import { menusFor } from '~/domain/menus/menus';
 import { parseSearchUrl } from '@domain/search/parse-url';
@@ -18,10 +22,12 @@ import { phaseOf } from '@domain/taxonomy/conditions';
 import { createApiClient } from '~/back-end/client.server';
 import { openTestDatabase, type TestDatabase, testEngines } from '../../support/database';
 
-let ground: TestDatabase;
+let database: TestDatabase;
+const full = { size: 'full' } as const;
+const isOwners = (reference: string) => (ownersProperties as readonly string[]).includes(reference);
 
 const active = () =>
-  ground.db
+  database.db
     .selectFrom('property')
     .select(['id', 'reference', 'broker_id', 'updated_at'])
     .where('active', '=', true)
@@ -31,10 +37,13 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
   let outcome: DemoOutcome;
   const phases = new Set<string>();
   beforeAll(async () => {
-    ground = await openTestDatabase(engine);
-    outcome = await loadDemoCatalogue(ground.db, { onProgress: ({ phase }) => phases.add(phase) });
+    database = await openTestDatabase(engine);
+    outcome = await loadDemoCatalogue(database.db, {
+      size: 'full',
+      onProgress: ({ phase }) => phases.add(phase),
+    });
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
 
   it('loads whole, with its brokers and slides, and tells how far it is', async () => {
     expect(outcome).toBe('loaded');
@@ -42,14 +51,14 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     const rows = await active();
     expect(rows.length).toBe([...demoListings()].length);
     expect(rows.every(({ broker_id }) => broker_id !== null)).toBe(true);
-    const brokers = await ground.db.selectFrom('broker').select(['slug', 'creci', 'active']).execute();
+    const brokers = await database.db.selectFrom('broker').select(['slug', 'creci', 'active']).execute();
     expect(brokers.length).toBe(demoBrokers.length);
-    const slides = await ground.db.selectFrom('slide').select('title').orderBy('position').execute();
+    const slides = await database.db.selectFrom('slide').select('title').orderBy('position').execute();
     expect(slides.map(({ title }) => title)).toEqual(demoSlides.map(({ title }) => title));
   });
 
   it('has something to show wherever the menus and the footer lead', async () => {
-    const api = createApi({ db: ground.db, log: silentLogger });
+    const api = createApi({ db: database.db, log: silentLogger });
     const client = createApiClient({ fetch: async (request) => api.fetch(request) });
     const regions = ['SP', 'RJ'] as const;
     const hrefs = new Set(
@@ -73,7 +82,7 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
   });
 
   it('has the covers of the first page fetched first', async () => {
-    const first = await ground.db
+    const first = await database.db
       .selectFrom('property')
       .select('photos')
       .where('active', '=', true)
@@ -84,18 +93,18 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
       .limit(9)
       .execute();
     const covers = new Set(first.map(({ photos }) => photos[0]!.url));
-    const due = await dueForFetch(ground.db, covers.size, []);
+    const due = await dueForFetch(database.db, covers.size, []);
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
   });
 
   it('shows no view twice on the page of a home written by hand', async () => {
-    const api = createApi({ db: ground.db, log: silentLogger });
+    const api = createApi({ db: database.db, log: silentLogger });
     const client = createApiClient({ fetch: async (request) => api.fetch(request) });
     const coverOf = new Map([...demoListings()].map(({ reference, photos }) => [reference, photos[0]!.url]));
     const rows = await active();
     const shownBy = new Map(rows.map(({ id, reference }) => [id, viewOf(coverOf.get(reference)!)]));
     const repeated: string[] = [];
-    for (const { reference, condition, forSale, forRent, available } of homesByHand) {
+    for (const { reference, condition, forSale, forRent, available } of propertiesByHand) {
       if (available === false) continue;
       const { id } = rows.find((row) => row.reference === reference)!;
       for (const negotiationType of [
@@ -114,7 +123,10 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
   it.runIf(engine === 'postgres')('is loaded once by two that start at the same time', async () => {
     const fresh = await openTestDatabase(engine);
     const other = await openDatabase({ ...fresh, log: silentLogger });
-    const outcomes = await Promise.all([loadDemoCatalogue(fresh.db), loadDemoCatalogue(other.db)]);
+    const outcomes = await Promise.all([
+      loadDemoCatalogue(fresh.db, full),
+      loadDemoCatalogue(other.db, full),
+    ]);
     expect(outcomes.toSorted()).toEqual(['current', 'loaded']);
     await other.close();
     await fresh.close();
@@ -122,25 +134,43 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
 
   it('is left as it is by a second start', async () => {
     const before = await active();
-    expect(await loadDemoCatalogue(ground.db)).toBe('current');
+    expect(await loadDemoCatalogue(database.db, full)).toBe('current');
     expect(await active()).toEqual(before);
   });
 
   it('changes nothing where a new version holds the same', async () => {
     const before = await active();
-    await ground.db
+    await database.db
       .updateTable('setting')
       .set({ value: 'older' })
       .where('key', '=', 'demo_version')
       .execute();
-    expect(await loadDemoCatalogue(ground.db)).toBe('loaded');
+    expect(await loadDemoCatalogue(database.db, full)).toBe('loaded');
     expect(await active()).toEqual(before);
-    expect((await ground.db.selectFrom('slide').select('id').execute()).length).toBe(demoSlides.length);
+    expect((await database.db.selectFrom('slide').select('id').execute()).length).toBe(demoSlides.length);
+  });
+
+  it('is replaced by the default one, and back, with its brokers', async () => {
+    const brokers = () =>
+      database.db.selectFrom('broker').select('slug').where('active', '=', true).execute();
+    expect(await loadDemoCatalogue(database.db)).toBe('loaded');
+    expect((await active()).length).toBe(smallCatalogue().length);
+    expect((await brokers()).length).toBe(8);
+    expect(await loadDemoCatalogue(database.db)).toBe('current');
+    const owned = (await active()).filter(({ reference }) => isOwners(reference));
+    expect(owned).toHaveLength(ownersProperties.length);
+    for (const { id, reference } of owned) {
+      const row = await propertyById(database.db, id);
+      expect(await findComparables(database.db, row!), reference).not.toBeNull();
+    }
+    expect(await loadDemoCatalogue(database.db, full)).toBe('loaded');
+    expect((await active()).length).toBe([...demoListings()].length);
+    expect((await brokers()).length).toBe(demoBrokers.length);
   });
 
   it('stays out once an operator has removed it', async () => {
-    await removeSource(ground.db, demoSource);
-    expect(await loadDemoCatalogue(ground.db)).toBe('removed');
+    await removeSource(database.db, demoSource);
+    expect(await loadDemoCatalogue(database.db, full)).toBe('removed');
     expect(await active()).toEqual([]);
   });
 });

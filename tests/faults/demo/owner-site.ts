@@ -1,24 +1,24 @@
-import { demoOwnerCommand } from '@api/cli/demo-owner-command';
 import { loadDemoCatalogue } from '@api/demo/load';
-import { ownersHomes } from '@api/demo/make-owner';
+import { ownersProperties } from '@api/demo/make-owner';
 import type { ApiEnv } from '@api/env';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import type { ReportPeriod } from '@domain/owner-report/period';
 import { links } from '~/links';
 import { runCommand } from '../../catalogue/run-command';
 import { openSite } from '../../imoveis/site';
 import { signedInVisitor } from '../../support/signed-in-visitor';
+import { demoOwnerCommand } from '../../support/commands';
 
 /** The website over the whole demo, seen by the demo's owner. */
 export async function openOwnerSite() {
   const site = await openSite([]);
-  await loadDemoCatalogue(site.db);
+  await loadDemoCatalogue(site.db, { size: 'full' });
   const { cookie, account } = await signedInVisitor(site, { verified_at: clock.now() });
-  await runCommand(site.db, demoOwnerCommand([account.email]), { mail: { server: null } } as ApiEnv);
+  await runCommand(site.db, demoOwnerCommand([account.email]), { mail: { delivery: 'files' } } as ApiEnv);
   const rows = await site.db
     .selectFrom('property')
     .select(['id', 'reference'])
-    .where('reference', 'in', ownersHomes)
+    .where('reference', 'in', ownersProperties)
     .execute();
   const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
   return {

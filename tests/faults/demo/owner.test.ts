@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeSource } from '@api/catalogue/sources';
+import { removeSource } from '@api/feeds/apply/sources';
 import { demoSource } from '@api/catalogue/source-name';
-import { demoOwnerCommand } from '@api/cli/demo-owner-command';
 import { loadDemoCatalogue } from '@api/demo/load';
-import { makeDemoOwner, ownersHomes } from '@api/demo/make-owner';
+import { makeDemoOwner, ownersProperties } from '@api/demo/make-owner';
 import type { ApiEnv } from '@api/env';
-import { countedSince } from '@api/owner-report/counted-views';
-import { homesAlike } from '@api/owner-report/homes-alike';
-import { mirrorOf, renewMirrors } from '@api/owner-report/mirrors';
-import { productById } from '@api/repositories/products';
-import { sqlNow } from '@api/db/sql-now';
-import { clock } from '@domain/clock';
-import type { ReportCurve, ReportHistory, ReportMirror, ReportViews } from '@contract/owner-figures';
+import { countedSince } from '@api/owners/report/counted-views';
+import { findComparables } from '@api/owners/report/comparables';
+import { priceDemandOf, refreshPriceDemand } from '@api/owners/report/price-demand';
+import { propertyById } from '@api/properties/queries/properties';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { clock } from '@domain/kernel/clock';
+import type {
+  ReportWeeklyChart,
+  ReportHistory,
+  ReportPriceDemand,
+  ReportViews,
+} from '@contract/owner-figures';
 import { runCommand } from '../../catalogue/run-command';
 import { testApi } from '../../support/api';
 import { fillCatalogue, makeListing } from '../../support/catalogue';
 import { signedInCustomer } from '../../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../../support/database';
+import { demoOwnerCommand } from '../../support/commands';
 
-const [long, recent, toLet, left] = ownersHomes;
+const [long, recent, apartment, left] = ownersProperties;
 const dayMs = 86_400_000;
 
 describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
@@ -30,18 +35,18 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
   let ids: Map<string, number>;
 
   const run = (email: string) =>
-    runCommand(database.db, demoOwnerCommand([email]), { mail: { server: null } } as ApiEnv);
+    runCommand(database.db, demoOwnerCommand([email]), { mail: { delivery: 'files' } } as ApiEnv);
   /** How many rows each table has, and all that a run may not change. */
   const counts = async () => {
     const { rows } = await sql<{ table: string }>`
       select relname as table from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(database.db);
-    const told: Record<string, number> = {};
+    const countRows: Record<string, number> = {};
     for (const { table } of rows) {
       const counted = sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`;
-      told[table] = (await counted.execute(database.db)).rows[0]!.count;
+      countRows[table] = (await counted.execute(database.db)).rows[0]!.count;
     }
-    return told;
+    return countRows;
   };
   const properties = () =>
     database.db
@@ -60,16 +65,16 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     return ((await response.json()) as { data: Data }).data;
   };
 
-  interface Kept {
+  interface RowCounts {
     counts: Record<string, number>;
     properties: Awaited<ReturnType<typeof properties>>;
   }
-  let before: Kept;
-  let after: Kept;
+  let before: RowCounts;
+  let after: RowCounts;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     api = testApi(database);
-    await loadDemoCatalogue(database.db);
+    await loadDemoCatalogue(database.db, { size: 'full' });
     owner = await signedInCustomer(api.client);
     await sql`update account set verified_at = ${sqlNow()}`.execute(database.db);
     const rows = await database.db.selectFrom('property').select(['id', 'reference']).execute();
@@ -95,13 +100,13 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(Object.fromEntries(products.map(({ codigo, status }) => [codigo, status]))).toEqual({
       [long]: 1,
       [recent]: 1,
-      [toLet]: 1,
+      [apartment]: 1,
       [left]: 0,
     });
     expect(products.every(({ figures }) => figures !== null)).toBe(true);
   });
 
-  it('makes no letter, alert, account, contact or search, and leaves every listing as it was', async () => {
+  it('adds no e-mail, alert, account, lead or search, changes no listing', async () => {
     const grown = Object.keys(after.counts).filter((each) => after.counts[each] !== before.counts[each]);
     expect(grown).toEqual(
       [
@@ -117,8 +122,8 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(after.properties).toEqual(before.properties);
   });
 
-  it.each(ownersHomes)('%s has at least five others like it, all with figures', async (reference) => {
-    const alike = await homesAlike(database.db, (await productById(database.db, ids.get(reference)!))!);
+  it.each(ownersProperties)('%s has at least five others like it, all with figures', async (reference) => {
+    const alike = await findComparables(database.db, (await propertyById(database.db, ids.get(reference)!))!);
     expect(alike!.homes.length).toBeGreaterThanOrEqual(5);
     const seen = await database.db
       .selectFrom('property_view')
@@ -134,12 +139,12 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(seen).toHaveLength(alike!.homes.length);
   });
 
-  it('brings some forty homes their past, from two years ago until yesterday, which ends at today’s price', async () => {
+  it('gives 25 to 90 properties two years of history, up to today’s price', async () => {
     const { rows } = await sql<{ homes: number; from: Date; to: string }>`
       select count(distinct property_id)::int as homes, min(day) as from, to_char(max(day), 'YYYY-MM-DD') as to
       from property_view where segment = 'demo'`.execute(database.db);
-    expect(rows[0]!.homes).toBeGreaterThanOrEqual(35);
-    expect(rows[0]!.homes).toBeLessThanOrEqual(60);
+    expect(rows[0]!.homes).toBeGreaterThanOrEqual(25);
+    expect(rows[0]!.homes).toBeLessThanOrEqual(90);
     expect(clock.nowMs() - rows[0]!.from.getTime()).toBeGreaterThan(650 * dayMs);
     expect(rows[0]!.to < clock.now().toISOString().slice(0, 10)).toBe(true);
     const broken = await sql`
@@ -160,7 +165,7 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
   });
 
   it('sees a curve of its weeks beside the band, with changes of price', async () => {
-    const { weeks, band, prices } = await report<ReportCurve>('curve', long);
+    const { weeks, band, prices } = await report<ReportWeeklyChart>('curve', long);
     expect(weeks.length).toBeGreaterThan(55);
     expect(weeks.every(({ views }) => views !== null)).toBe(true);
     expect(band!.n).toBeGreaterThanOrEqual(5);
@@ -170,14 +175,14 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(history[0]!.changes.every(({ before, after }) => before.views! > 0 && after.views! > 0)).toBe(
       true,
     );
-    expect((await report<ReportCurve>('curve', toLet)).band).toMatchObject({ ring: 'wide' });
+    expect((await report<ReportWeeklyChart>('curve', apartment)).band!.n).toBeGreaterThanOrEqual(5);
   });
 
   it('sees the market’s answer in steps, which stands on the next Monday too', async () => {
-    const [mirror] = await report<ReportMirror>('mirror', long);
+    const [mirror] = await report<ReportPriceDemand>('mirror', long);
     expect(mirror!.steps.length).toBeGreaterThanOrEqual(4);
-    await renewMirrors(database.db, new Date(clock.nowMs() + 7 * dayMs));
-    const [next] = await mirrorOf(database.db, ids.get(long)!);
+    await refreshPriceDemand(database.db, new Date(clock.nowMs() + 7 * dayMs));
+    const [next] = await priceDemandOf(database.db, ids.get(long)!);
     expect(next!.steps).toEqual(mirror!.steps);
     expect(next!.at > mirror!.at).toBe(true);
   });
@@ -194,12 +199,12 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(views.portals).toMatchObject([{ name: 'Portal de exemplo' }]);
   });
 
-  it.each(ownersHomes)('%s has its other sections', async (home) => {
+  it.each(ownersProperties)('%s has its other sections', async (home) => {
     for (const section of ['info', 'details', 'broker', 'similar'])
       expect([section, await report(section, home)]).toEqual([section, expect.anything()]);
   });
 
-  it('done again on the same day it changes nothing; on a later day it brings the days since', async () => {
+  it('changes nothing on the same day, and adds the missing days later', async () => {
     const then = await counts();
     expect(await run(owner.email)).toMatchObject({ code: 0, said: expect.stringContaining('Nada mudou') });
     expect(await counts()).toEqual(then);
@@ -208,9 +213,9 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     expect(made.written.views).toBeGreaterThan(100);
   });
 
-  it('another person may be given the same; without an account they are invited, and told what to do', async () => {
-    const { code, said } = await run('nova@exemplo.com.br');
-    expect({ code, said }).toMatchObject({
+  it('serves another person too; one without an account is invited', async () => {
+    const { code, said: output } = await run('nova@exemplo.com.br');
+    expect({ code, said: output }).toMatchObject({
       code: 0,
       said: expect.stringMatching(/Cadastre-se[^]*DATA_DIR\/emails/),
     });
@@ -235,7 +240,7 @@ describe.each(testEngines)('the demo’s owner, on %s', (engine) => {
     });
     expect(await counts()).toEqual(then);
     const one = real.get('R1')!;
-    const { homes } = (await homesAlike(database.db, (await productById(database.db, one))!))!;
+    const { homes } = (await findComparables(database.db, (await propertyById(database.db, one))!))!;
     expect(homes.map(({ property }) => property).every((id) => [...real.values()].includes(id))).toBe(true);
     expect((await countedSince(database.db, 'detail', [one])).get(one)).toBeNull();
     await removeSource(database.db, 'casa');

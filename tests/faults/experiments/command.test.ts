@@ -23,7 +23,7 @@ const shown = (experiment: string, arm: number, exposures: number) =>
     .values({ day: '2026-11-20', experiment, arm, exposures })
     .execute();
 
-it('tells what can be said of each experiment, and by its exit code that the parts of one are off', async () => {
+it('reports each experiment; its exit code shows a sample-ratio mismatch', async () => {
   expect(await run([])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -46,8 +46,8 @@ it.each([
   [['voar'], {}, 2, /não existe o comando 'voar'/],
   [['--since', 'ontem'], {}, 2, /--since pede um dia/],
   [[], { API_BASE_URL: 'http://127.0.0.1:1' }, 2, /o back end deste site está em outro lugar/],
-])('%j is refused', async (args, settings, code, said) => {
-  expect(await run(args, settings)).toMatchObject({ code, err: expect.stringMatching(said) });
+])('%j is refused', async (args, settings, code, message) => {
+  expect(await run(args, settings)).toMatchObject({ code, err: expect.stringMatching(message) });
 });
 
 it('helps', async () => {

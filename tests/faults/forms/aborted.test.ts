@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWholeSite } from '../../legacy/site';
-import { startBackEndAlone, testApiSecret } from '../../support/back-end-alone';
+import { startBackEndProcess, testApiSecret } from '@tests/support/back-end-process';
 import { rawGet } from '../../support/raw-http';
 import { leadForms } from '../../forms/forms';
 
@@ -42,18 +42,18 @@ interface Post {
 
 /** Breaks a post off in every way at once: how much of it, how it tells its size, how and when its visitor goes. */
 async function breakOffAll(port: number, { path, body, type, headers }: Post): Promise<void> {
-  const ways = Object.values(parts).flatMap((part) =>
+  const cases = Object.values(parts).flatMap((part) =>
     Object.values(framings).flatMap((framing) =>
       Object.values(leavings).flatMap((leave) => [0, 60].map((ms) => ({ part, framing, leave, ms }))),
     ),
   );
-  const sent = ways.map(async ({ part, framing, leave, ms }) => {
+  const sent = cases.map(async ({ part, framing, leave, ms }) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
-    const [told, bytes] = framing(body, body.slice(0, part(body.length)));
+    const [framingHeaders, bytes] = framing(body, body.slice(0, part(body.length)));
     socket.write(
       Buffer.concat([
-        rawGet(path, { 'content-type': type, ...headers, ...told }, 'POST'),
+        rawGet(path, { 'content-type': type, ...headers, ...framingHeaders }, 'POST'),
         Buffer.from(bytes),
       ]),
     );
@@ -95,8 +95,8 @@ describe('the website', () => {
     ['/recursos/cookies', { escolha: 'recusar' }],
     ['/recursos/sair', { de: 'fora' }],
     [login, { etapa: 'email', email: person.email }],
-    [login, { etapa: 'login', email: person.email, senha: 'Sabia#2027abc' }],
-    [`${login}.data`, { etapa: 'registration', ...person, senha: 'Sabia#2027abc', termos: 'on' }],
+    [login, { etapa: 'login', email: person.email, senha: 'Cuica#2027abc' }],
+    [`${login}.data`, { etapa: 'registration', ...person, senha: 'Cuica#2027abc', termos: 'on' }],
     ['/area-do-cliente/recuperar-senha', { email: person.email }],
     ['/area-do-cliente/meu-perfil', { acao: 'salvar', ...person }],
     ['/nada-aqui', person],
@@ -112,9 +112,9 @@ describe('the website', () => {
 });
 
 describe('the back end alone', () => {
-  let alone: Awaited<ReturnType<typeof startBackEndAlone>>;
+  let alone: Awaited<ReturnType<typeof startBackEndProcess>>;
   beforeAll(async () => {
-    alone = await startBackEndAlone({ LOG_LEVEL: 'trace' });
+    alone = await startBackEndProcess({ LOG_LEVEL: 'trace' });
   });
   afterAll(() => alone.close());
 
@@ -122,8 +122,8 @@ describe('the back end alone', () => {
     ['/search/properties', { negotiation: 'sell' }],
     ['/leads', { name: 'Clara', email: 'clara@exemplo.com.br', kind: 'lead' }],
     ['/check/email', { email: 'clara@exemplo.com.br' }],
-    ['/auth/login', { email: 'clara@exemplo.com.br', password: 'Sabia#2027abc' }],
-    ['/auth/register', { ...person, password: 'Sabia#2027abc', termos: true }],
+    ['/auth/login', { email: 'clara@exemplo.com.br', password: 'Cuica#2027abc' }],
+    ['/auth/register', { ...person, password: 'Cuica#2027abc', termos: true }],
     ['/nothing/here', {}],
   ])('a call of %s that is broken off anywhere is no error', async (path, body) => {
     const before = alone.output().length;

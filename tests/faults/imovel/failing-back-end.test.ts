@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '@api/app';
 import { silentLogger } from '../../support/silent-logger';
-import { defaultReadingMs } from '~/back-end/reading-budget.server';
+import { defaultPageBudgetMs } from '~/back-end/page-time-budget.server';
 import { remoteBackEnd } from '@server/back-end';
 import { readEnv } from '@server/env';
 import { anchors, heading, text } from '../../imoveis/markup';
@@ -9,7 +9,7 @@ import { fillCatalogue, makeListing } from '../../support/catalogue';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { faults, startFaultyBackEnd } from '../../support/faulty-back-end';
 import { serveSite } from '../../support/serve-site';
-import { way } from '../../support/way';
+import { rendererSettings } from '@tests/support/renderer-settings';
 
 let database: TestDatabase;
 let backEnd: Awaited<ReturnType<typeof startFaultyBackEnd>>;
@@ -42,13 +42,13 @@ async function openSite() {
     SITE_URL: 'https://www.example.com.br',
     API_BASE_URL: backEnd.baseUrl,
     MAP_TILE_URL: '',
-    ...way,
+    ...rendererSettings,
   });
   const site = await serveSite({
     env,
     backEnd: remoteBackEnd(backEnd.baseUrl, env.apiTimeoutMs),
     leads: { accept: async () => ({}) },
-    readingMs: defaultReadingMs,
+    readingMs: defaultPageBudgetMs,
   });
   ({ origin, close } = site);
   // The first page of a route also makes its frame.
@@ -67,7 +67,7 @@ async function get(path: string) {
 describe.each(faults)('while the back end %s', (fault) => {
   beforeAll(openSite);
 
-  test('a property seen in the last minutes is shown, with what there is and a word about it', async () => {
+  test('shows a recently seen property from the cache with a notice', async () => {
     await get(pathOf('VISTO'));
     const page = await backEnd.whileIt(fault, () => get(pathOf('VISTO')));
     expect(page).toMatchObject({ status: 200 });

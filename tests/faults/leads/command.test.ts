@@ -11,8 +11,8 @@ let protocol: string;
 beforeAll(async () => {
   // The database stays open here: the command works beside a running back end.
   database = await openTestDatabase('embedded');
-  const told = { house: ['contatos@casa.com.br'], webhook: null, mautic: null };
-  const { client } = testApi(database, cheap, { identity: null, google: null }, told);
+  const destinations = { house: ['contatos@casa.com.br'], webhook: null, mautic: null };
+  const { client } = testApi(database, cheap, { identity: null, google: null }, destinations);
   const answer = await client.sendLead({
     idempotency_key: 'a-key-of-16-chars-or-more',
     kind: 'contact',
@@ -35,7 +35,7 @@ function run(args: string[], settings: Record<string, string> = {}) {
   });
 }
 
-it('lists, shows, exports and erases the leads, and says by its exit code whether all are accounted for', async () => {
+it('lists, shows, exports and erases leads; exit code shows the balance', async () => {
   expect(await run(['list'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -56,17 +56,18 @@ it('lists, shows, exports and erases the leads, and says by its exit code whethe
   await database.db.deleteFrom('work').where('key', 'is not', null).execute();
   expect(await run(['balance'])).toMatchObject({ code: 1, err: expect.stringContaining('não fecha') });
 
-  const kept = path.join(database.dataDir, 'outbox/mautic/recusados');
-  await mkdir(kept, { recursive: true });
-  await writeFile(path.join(kept, 'a-kept-lead-16-chars.json'), '{"email":"Clara@exemplo.com.br"}');
-  await writeFile(path.join(kept, 'another-lead-16-chars.json'), '{"email":"rui@exemplo.com.br"}');
+  const refusedFolder = path.join(database.dataDir, 'outbox/mautic/recusados');
+  await mkdir(refusedFolder, { recursive: true });
+  await writeFile(path.join(refusedFolder, 'a-kept-lead-16-chars.json'), '{"email":"Clara@exemplo.com.br"}');
+  await writeFile(path.join(refusedFolder, 'another-lead-16-chars.json'), '{"email":"rui@exemplo.com.br"}');
   const erased = await run(['erase', 'CLARA@exemplo.com.br']);
   expect(erased).toMatchObject({ code: 0, out: expect.stringContaining(protocol) });
+  expect(erased.out).not.toContain('webhook');
   expect(erased.out).toMatch(/1 carta na fila, 1 arquivo\n.+a-kept-lead[^]+cópias de segurança/);
   expect(await database.db.selectFrom('lead').select('id').execute()).toEqual([]);
 }, 60_000);
 
-it('explains itself when it is called wrongly, and ends at once where the back end is another one', async () => {
+it('shows its usage, and exits at once for a remote back end', async () => {
   expect(await run(['fly'])).toMatchObject({ code: 2, err: expect.stringContaining('Códigos de saída') });
   const elsewhere = await run(['list'], { API_BASE_URL: 'https://api.example' });
   expect(elsewhere).toMatchObject({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shelves } from '@server/leads/marketing-outbox';
+import { outboxStates } from '@server/leads/marketing-outbox';
 import { leadForms } from '../../forms/forms';
 import { startBuiltSite } from '../../support/built-site';
 import { openTestDatabase, type TestDatabase, testEngines } from '../../support/database';
@@ -65,7 +65,7 @@ describe.each(engines)('a website that is killed, with its back end on %s', (eng
     (await readdir(join(dataDir, 'outbox'))).filter((name) => name.endsWith('.json'));
   /** The messages that a killed website was sending to the marketing form: nobody knows whether they arrived. */
   const beingSent = async () => {
-    const folder = join(dataDir, 'outbox', 'mautic', shelves.sending);
+    const folder = join(dataDir, 'outbox', 'mautic', outboxStates.sending);
     const names = await readdir(folder).catch(() => []);
     const texts = await Promise.all(
       names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
@@ -77,6 +77,10 @@ describe.each(engines)('a website that is killed, with its back end on %s', (eng
     `loses nothing that it has acknowledged, of either place, and doubles nothing, ${loops} times`,
     { timeout: 60_000 + loops * 15_000 },
     async () => {
+      // The website has been open before: it knows its brokerage while the back end fails.
+      const first = await start();
+      await until(async () => expect(await readdir(dataDir)).toContain('brokerage.json'));
+      await first.close();
       const acknowledged: string[] = [];
       for (let loop = 0; loop < loops; loop += 1) {
         backEnd.fail(failures[loop % failures.length]!);

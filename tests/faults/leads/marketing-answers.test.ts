@@ -1,48 +1,57 @@
 import { readFile, stat } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { clock } from '@domain/clock';
-import { shelves } from '@server/leads/marketing-outbox';
+import { clock } from '@domain/kernel/clock';
+import { outboxStates } from '@server/leads/marketing-outbox';
 import { until } from '../../support/until';
-import { from, hour, lead, marketingDesk } from './marketing-desk';
+import { from, hour, lead, marketingFixture } from './marketing-fixture';
 
-const { became, file, keptOf, log, mautic, startDesk, timeGoesBy } = marketingDesk();
+const {
+  became,
+  file,
+  keptOf: readLead,
+  log,
+  mautic,
+  startDesk: startIntake,
+  timeGoesBy,
+} = marketingFixture();
 
 describe('what a form answers', () => {
   test.each([
     ['validation', { name: '"Nome" é obrigatório.' }],
     ['unpublished', { '': 'Este formulário não está mais disponível.' }],
-  ] as const)(
-    '%s: the lead is set aside with alias and text, and the log names aliases alone',
-    async (how, errors) => {
-      mautic.manner = () => how;
-      const mine = lead();
-      const visitor = { ip: '203.0.113.7', userAgent: 'Firefox' };
-      await (await startDesk()).accept(mine, { from: { ...from, visitor } });
-      await became({ refused: 1 });
-      expect(await keptOf(mine.idempotency_key, shelves.refused)).toMatchObject({ lead: mine, from, errors });
-      expect((await stat(file(mine.idempotency_key, shelves.refused))).mode & 0o777).toBe(0o600);
-      const text = log.lines.join('');
-      expect(text).toContain(mine.idempotency_key);
-      for (const secret of [mine.name, mine.email, '203.0.113.7', ...Object.values(errors)])
-        expect(text).not.toContain(secret);
-      expect(await readFile(file(mine.idempotency_key, shelves.refused), 'utf8')).not.toContain(
-        '203.0.113.7',
-      );
-    },
-  );
+  ] as const)('%s: sets the lead aside with the errors and logs only aliases', async (how, errors) => {
+    mautic.manner = () => how;
+    const mine = lead();
+    const visitor = { ip: '203.0.113.7', userAgent: 'Firefox' };
+    await (await startIntake()).accept(mine, { from: { ...from, visitor } });
+    await became({ refused: 1 });
+    expect(await readLead(mine.idempotency_key, outboxStates.refused)).toMatchObject({
+      lead: mine,
+      from,
+      errors,
+    });
+    expect((await stat(file(mine.idempotency_key, outboxStates.refused))).mode & 0o777).toBe(0o600);
+    const text = log.lines.join('');
+    expect(text).toContain(mine.idempotency_key);
+    for (const secret of [mine.name, mine.email, '203.0.113.7', ...Object.values(errors)])
+      expect(text).not.toContain(secret);
+    expect(await readFile(file(mine.idempotency_key, outboxStates.refused), 'utf8')).not.toContain(
+      '203.0.113.7',
+    );
+  });
 
   test.each(['redirect', 'html', '500', 'hanging', 'reset', 'garbage'] as const)(
-    '%s: nobody knows whether it arrived; it is tried three times in a day, and then no more',
+    '%s: unclear delivery is tried three times in a day, then stops',
     async (how) => {
       mautic.manner = () => how;
-      const desk = await startDesk(undefined, { timeoutMs: 150 });
+      const intake = await startIntake(undefined, { timeoutMs: 150 });
       const mine = lead();
-      await desk.accept(mine, { from });
+      await intake.accept(mine, { from });
       const times: number[] = [];
       for (const tries of [1, 2]) {
-        await until(async () => expect((await keptOf(mine.idempotency_key)).tries).toHaveLength(tries));
+        await until(async () => expect((await readLead(mine.idempotency_key)).tries).toHaveLength(tries));
         // The same form sent again is no reason to hurry.
-        await desk.accept(mine, { from });
+        await intake.accept(mine, { from });
         expect(mautic.server.posted).toHaveLength(tries);
         times.push((await stat(file(mine.idempotency_key))).mtimeMs - clock.nowMs());
         await timeGoesBy();
@@ -58,18 +67,20 @@ describe('what a form answers', () => {
   );
 
   test.each(['429', '503', 'closed'] as const)(
-    '%s: it is not there; the lead waits for as long as it takes, and goes to both places',
+    '%s: unavailable; the lead waits without limit, then reaches both',
     async (how) => {
       if (how === 'closed') mautic.isReachable = false;
       else mautic.manner = () => how;
       const send = vi.fn(async () => ({ protocol: '2611-000001' }));
       const mine = lead();
-      const desk = await startDesk(send);
-      expect(await desk.accept(mine, { from })).toEqual({ protocol: '2611-000001' });
+      const intake = await startIntake(send);
+      expect(await intake.accept(mine, { from })).toEqual({ protocol: '2611-000001' });
       await until(() =>
-        expect(log.lines.filter((line) => line.includes('is away')).length).toBeGreaterThan(4),
+        expect(
+          log.lines.filter((line) => line.includes('marketing form unavailable')).length,
+        ).toBeGreaterThan(4),
       );
-      await until(async () => expect((await keptOf(mine.idempotency_key)).tries).toEqual([]));
+      await until(async () => expect((await readLead(mine.idempotency_key)).tries).toEqual([]));
       mautic.isReachable = true;
       mautic.manner = () => 'well';
       await became({ delivered: 1 });
@@ -78,25 +89,35 @@ describe('what a form answers', () => {
   );
 });
 
-test('of 200 leads, a fifth of them failing in every way, each is delivered, refused, unclear or waiting, and none twice', async () => {
-  const ways = ['validation', 'html', 'redirect', '503', 'garbage', 'reset', 'unpublished', '500'] as const;
+test('gives each of 200 leads exactly one outcome despite failures', async () => {
+  const failures = [
+    'validation',
+    'html',
+    'redirect',
+    '503',
+    'garbage',
+    'reset',
+    'unpublished',
+    '500',
+  ] as const;
   const failing = (message: string) =>
-    Number(message) % 5 ? null : ways[(Number(message) / 5) % ways.length]!;
+    Number(message) % 5 ? null : failures[(Number(message) / 5) % failures.length]!;
   mautic.manner = ({ fields }) => failing(fields.message![0]!) ?? 'well';
-  const desk = await startDesk();
+  const intake = await startIntake();
   const received = Array.from({ length: 200 }, (_, n) => lead({ message: String(n) }));
-  await Promise.all(received.map((each) => desk.accept(each, { from })));
+  await Promise.all(received.map((each) => intake.accept(each, { from })));
   await became({ delivered: 160, refused: 10, waiting: 30 });
   const count = (how: string) =>
     mautic.server.posted.filter(({ fields }) => failing(fields.message![0]!) === how).length;
   // Who waits may not have been tried yet.
   await until(() => {
-    for (const way of ways.filter((each) => each !== '503')) expect(count(way), way).toBe(5);
+    for (const failure of failures.filter((each) => each !== '503')) expect(count(failure), failure).toBe(5);
   });
   expect(new Set(mautic.server.posted.map(({ fields }) => fields.submission_id![0])).size).toBe(200);
   // What was unclear has its two tries more, what was away arrives.
   mautic.manner = ({ fields }) =>
     failing(fields.message![0]!) === '503' ? 'well' : (failing(fields.message![0]!) ?? 'well');
   await became({ delivered: 165, refused: 10, unclear: 25 }, timeGoesBy);
-  for (const way of ['html', 'redirect', 'garbage', 'reset', '500']) expect(count(way), way).toBe(15);
+  for (const failure of ['html', 'redirect', 'garbage', 'reset', '500'])
+    expect(count(failure), failure).toBe(15);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
-import { sqlNow } from '@api/db/sql-now';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { testEngines } from '../../support/database';
 import type { Manner } from '../../support/mautic';
 import { until } from '../../support/until';
@@ -12,7 +12,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
     marketingForm(engine);
 
   it.each<Manner>(['redirect', 'html', '500', 'hanging', 'reset', 'garbage'])(
-    'without a clear answer (%s) is sent three times in a day, then shown so, and never again by itself',
+    'with an unclear answer (%s) is sent three times a day, then unclear',
     async (how) => {
       mautic.manner = () => how;
       start(undefined, how === 'hanging' ? 500 : undefined);
@@ -49,7 +49,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
   );
 
   it.each<Manner>(['429', '503'])(
-    'that was turned away (%s) has not been tried: it waits as long as it takes',
+    'rejected before processing (%s) is no attempt: it waits without limit',
     async (how) => {
       mautic.manner = () => how;
       start();
@@ -61,7 +61,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
     },
   );
 
-  it('that a killed process had in hand is tried by another only after an hour, and counts as tried', async () => {
+  it('in a killed process is retried by another only after an hour', async () => {
     await send();
     await sql`update work set attempts = 1, held_until = ${sqlNow()} + interval '1 hour',
       next_attempt_at = ${sqlNow()} + interval '1 hour'`.execute(opened.database.db);
@@ -74,7 +74,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
     expect(mautic.server.posted).toHaveLength(1);
   });
 
-  it('that was in hand of killed processes three times is shown without a clear answer, and not sent again', async () => {
+  it('held by killed processes three times is unclear, not sent again', async () => {
     await send();
     await sql`update work set attempts = 3, held_until = ${sqlNow()}`.execute(opened.database.db);
     start();

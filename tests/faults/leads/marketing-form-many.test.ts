@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sqlNow } from '@api/db/sql-now';
+import { sqlNow } from '@api/platform/db/sql-now';
 import { testEngines } from '../../support/database';
 import type { Manner } from '../../support/mautic';
 import { until } from '../../support/until';
@@ -17,7 +17,7 @@ describe.each(testEngines)('leads for their marketing form, on %s', (engine) => 
   const { balance, mautic, openApi, opened, start } = marketingForm(engine);
 
   it(`of ${many}, a fifth of them failing in every way, and one worker killed half way: received = delivered + refused + unclear + waiting`, async () => {
-    const ways: Manner[] = [
+    const failures: Manner[] = [
       'validation',
       'redirect',
       'html',
@@ -28,18 +28,18 @@ describe.each(testEngines)('leads for their marketing form, on %s', (engine) => 
       'unpublished',
     ];
     const fails = (key: string) => parseInt(key.slice(0, 8), 16) % 5 === 0;
-    const wayOf = (key: string) => ways[parseInt(key.slice(9, 13), 16) % ways.length]!;
+    const failureOf = (key: string) => failures[parseInt(key.slice(9, 13), 16) % failures.length]!;
     const tries = new Map<string, number>();
     // Killed: what it had in hand was posted, and nothing of that was written down.
     const inHand = new Set<string>();
-    /** Whoever was turned away tries with one piece at a time (api/work/worker.ts): who is to have two in hand was not. */
+    /** Whoever was turned away tries with one piece at a time (api/platform/jobs/worker.ts): who is to have two in hand was not. */
     const isToDie = () => tries.size >= many / 2 && inHand.size < 2;
     mautic.manner = ({ fields }) => {
       const key = fields.submission_id![0]!;
       tries.set(key, (tries.get(key) ?? 0) + 1);
       // Who turns everybody away does so for a while.
       const isOver = tries.get(key)! > 1 || isToDie();
-      return fails(key) && !(wayOf(key) === '429' && isOver) ? wayOf(key) : 'well';
+      return fails(key) && !(failureOf(key) === '429' && isOver) ? failureOf(key) : 'well';
     };
     const keys = Array.from({ length: many }, (_, nth) => keyOf(nth));
     const { client } = openApi();
@@ -84,7 +84,7 @@ describe.each(testEngines)('leads for their marketing form, on %s', (engine) => 
     );
     start();
     const failing = keys.filter(fails);
-    const of = (...some: Manner[]) => failing.filter((key) => some.includes(wayOf(key))).length;
+    const of = (...some: Manner[]) => failing.filter((key) => some.includes(failureOf(key))).length;
     const refused = of('validation', 'unpublished');
     const unclear = of('redirect', 'html', '500', 'reset', 'garbage');
     await until(async () => {
@@ -96,6 +96,6 @@ describe.each(testEngines)('leads for their marketing form, on %s', (engine) => 
     // Mautic takes what it is sent twice: what nobody knows the end of, and nothing else, was.
     expect(keys.filter((key) => !fails(key) && known(key) !== (inHand.has(key) ? 2 : 1))).toEqual([]);
     bury();
-    expect(new Set(failing.filter((key) => wayOf(key) === 'html').map(known))).toEqual(new Set([3]));
+    expect(new Set(failing.filter((key) => failureOf(key) === 'html').map(known))).toEqual(new Set([3]));
   }, 240_000);
 });

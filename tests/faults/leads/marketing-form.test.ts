@@ -1,6 +1,6 @@
+import { eraseLeads } from '../../support/composed';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { eraseLeads } from '@api/leads/erase';
 import { leadsToRetry, retryLead } from '@api/leads/retry';
 import { testEngines } from '../../support/database';
 import type { Manner, Posted } from '../../support/mautic';
@@ -10,7 +10,7 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
   const { became, delivery, mautic, openApi, opened, places, send, start, untilDuePosted, work } =
     marketingForm(engine);
 
-  it('is posted with all that it says, and from where it came; nothing of its visitor is kept', async () => {
+  it('is posted with all fields and its page; no visitor data is stored', async () => {
     const idempotency_key = randomUUID();
     await send({
       idempotency_key,
@@ -48,24 +48,21 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
   it.each<[Manner, Record<string, string>]>([
     ['validation', { name: '"Nome" é obrigatório.' }],
     ['unpublished', { '': 'Este formulário não está mais disponível.' }],
-  ])(
-    'that is refused (%s) is set aside with what the form says, and goes again when it is asked for',
-    async (how, errors) => {
-      mautic.manner = () => how;
-      start();
-      await send({ from: { page: '/contato', visitor } });
-      await became({ received: 1, refused: 1 });
-      expect(await delivery()).toMatchObject({ state: 'refused', reason: 'validation', errors });
-      const [aside] = await work();
-      expect(JSON.stringify(aside)).not.toContain(visitor.ip);
-      expect(aside!.last_error).toBe('validation');
-      mautic.manner = () => 'well';
-      const [lead] = await leadsToRetry(opened.database.db, { untold: false });
-      await retryLead(opened.database.db, lead!, places());
-      await became({ received: 1, delivered: 1 });
-      expect(mautic.server.posted.at(-1)!.fields.return).toEqual(['/contato']);
-    },
-  );
+  ])('that is refused (%s) is set aside with its errors, and can be retried', async (how, errors) => {
+    mautic.manner = () => how;
+    start();
+    await send({ from: { page: '/contato', visitor } });
+    await became({ received: 1, refused: 1 });
+    expect(await delivery()).toMatchObject({ state: 'refused', reason: 'validation', errors });
+    const [aside] = await work();
+    expect(JSON.stringify(aside)).not.toContain(visitor.ip);
+    expect(aside!.last_error).toBe('validation');
+    mautic.manner = () => 'well';
+    const [lead] = await leadsToRetry(opened.database.db, { untold: false });
+    await retryLead(opened.database.db, lead!, places());
+    await became({ received: 1, delivered: 1 });
+    expect(mautic.server.posted.at(-1)!.fields.return).toEqual(['/contato']);
+  });
 
   it('is erased with all that waits of it', async () => {
     await send({ from: { page: '/contato', visitor } });
@@ -77,12 +74,12 @@ describe.each(testEngines)('a lead for its marketing form, on %s', (engine) => {
     expect(mautic.server.posted).toEqual([]);
   });
 
-  it('of whom a stranger posted says nothing of a browser: only a website of ours is believed', async () => {
+  it('ignores visitor data from a stranger; only our websites are trusted', async () => {
     const { app } = openApi();
     const body = JSON.stringify({ name: 'Rui', email: 'rui@exemplo.com.br', from: { page: '/x', visitor } });
     const headers = { 'content-type': 'application/json' };
-    const asked = new Request('http://api/leads', { method: 'POST', body, headers });
-    expect((await app.fetch(asked, { isStranger: true })).status).toBe(201);
+    const request = new Request('http://api/leads', { method: 'POST', body, headers });
+    expect((await app.fetch(request, { isStranger: true })).status).toBe(201);
     expect(JSON.stringify(await work())).not.toContain(visitor.ip);
   });
 });

@@ -1,17 +1,18 @@
+import { announceOf } from '../../support/composed';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { leadBalance } from '@api/leads/balance';
-import { marketingFormKind } from '@api/leads/marketing-form';
-import type { LeadPlaces } from '@api/leads/places';
-import { mauticClient, type SubmitLead } from '@api/mautic/client';
-import { readMauticSettings } from '@api/mautic/settings';
-import { startWork, type Worker } from '@api/work/worker';
+import { reconcileLeads } from '@api/leads/reconciliation';
+import { marketingFormJob } from '@api/leads/marketing-form';
+import type { LeadDestinations } from '@api/leads/destinations';
+import { mauticClient, type SubmitLead } from '@api/leads/mautic/client';
+import { readMauticSettings } from '@api/leads/mautic/settings';
+import { startJobs, type Worker } from '@api/platform/jobs/worker';
 import type { LeadInput } from '@contract/leads';
-import type { Engine } from '@api/db/engine';
+import type { Engine } from '@api/platform/db/engine';
 import { cheap, testApi } from '../../support/api';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { shortPauses, testHouse } from '../../support/letters';
+import { shortPauses, testBrokerage } from '@tests/support/emails';
 import { type Manner, openMautic, type Posted } from '../../support/mautic';
 import { silentLogger } from '../../support/silent-logger';
 import { unhurriedMs, until } from '../../support/until';
@@ -47,9 +48,9 @@ export function marketingForm(engine: Engine) {
   });
 
   const settings = () => readMauticSettings({ MAUTIC_URL: server.url })!;
-  const places = (): LeadPlaces => ({ house: [], webhook: null, mautic: settings() });
+  const places = (): LeadDestinations => ({ house: [], webhook: null, mautic: settings() });
   const openApi = () => testApi(database, cheap, noProviders, places());
-  const balance = () => leadBalance(database.db);
+  const balance = () => reconcileLeads(database.db);
   /** Sends a lead. @returns its protocol */
   async function send(more: Partial<LeadInput> = {}): Promise<string> {
     const { protocol } = await openApi().client.sendLead({
@@ -84,8 +85,8 @@ export function marketingForm(engine: Engine) {
     start(posting = (submit: SubmitLead) => submit, timeoutMs = unhurriedMs) {
       const { db } = database;
       const submit = posting(mauticClient(settings(), { timeoutMs }));
-      const kinds = [marketingFormKind({ db, siteUrl: testHouse.siteUrl, submit })];
-      workers.push(startWork({ db, kinds, log: silentLogger, pauses: shortPauses }));
+      const kinds = [marketingFormJob({ db, announceOf, siteUrl: testBrokerage.siteUrl, submit })];
+      workers.push(startJobs({ db, kinds, log: silentLogger, pauses: shortPauses }));
     },
     send,
     /**
@@ -113,7 +114,7 @@ export function marketingForm(engine: Engine) {
     work: () => database.db.selectFrom('work').selectAll().where('kind', '=', 'marketing-form').execute(),
     balance,
     /** Waits until the balance of leads has these counts. */
-    became: (counts: Partial<Awaited<ReturnType<typeof leadBalance>>>) =>
+    became: (counts: Partial<Awaited<ReturnType<typeof reconcileLeads>>>) =>
       until(async () => expect(await balance()).toMatchObject({ lost: 0, ...counts })),
     delivery: async () =>
       (await database.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()).history.at(-1)!,

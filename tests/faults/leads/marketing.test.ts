@@ -1,24 +1,24 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { shelves } from '@server/leads/marketing-outbox';
+import { outboxStates } from '@server/leads/marketing-outbox';
 import { ApiHttpError, ApiNetworkError } from '~/back-end/errors.server';
-import { LeadNotKept } from '~/features/leads/lead-desk';
+import { LeadNotStored } from '~/features/leads/lead-intake';
 import type { Posted } from '../../support/mautic';
 import { until } from '../../support/until';
-import { from, lead, marketingDesk } from './marketing-desk';
+import { from, lead, marketingFixture } from './marketing-fixture';
 
 const away = new ApiNetworkError('POST leads', new TypeError('fetch failed'));
-const { became, file, folder, mautic, startDesk } = marketingDesk();
+const { became, file, folder, mautic, startDesk: startIntake } = marketingFixture();
 
-test('a lead is posted to its kind’s form with all that it says, by nobody, and nothing is kept of it', async () => {
+test('a lead is posted to its kind’s form with all fields, anonymously', async () => {
   const mine = lead({
     kind: 'schedule',
     product_id: 1001,
     fase: ['Novo', 'Usado'],
     campaign: { source: 'carta', medium: 'papel' },
   });
-  await (await startDesk()).accept(mine, { from });
+  await (await startIntake()).accept(mine, { from });
   await became({ delivered: 1 });
   const [{ fields, query, headers }] = mautic.server.posted as [Posted];
   expect(fields).toEqual({
@@ -32,14 +32,14 @@ test('a lead is posted to its kind’s form with all that it says, by nobody, an
   expect(Object.fromEntries(query)).toEqual({ utm_source: 'carta', utm_medium: 'papel', ajax: '1' });
   expect(headers['content-type']).toMatch(/^multipart\/form-data/);
   expect([headers['user-agent'], headers['x-forwarded-for']]).toEqual(['Bossa Nova', undefined]);
-  expect(await readFile(file(mine.idempotency_key, shelves.delivered), 'utf8')).toBe('');
+  expect(await readFile(file(mine.idempotency_key, outboxStates.delivered), 'utf8')).toBe('');
 });
 
-test('of who allows it the browser is told; and no lead brings the cookie of the one before', async () => {
-  const desk = await startDesk();
-  await desk.accept(lead(), { from: { ...from, visitor: { ip: '203.0.113.7', userAgent: 'Firefox' } } });
+test('sends visitor data with consent, and no cookie of an earlier lead', async () => {
+  const intake = await startIntake();
+  await intake.accept(lead(), { from: { ...from, visitor: { ip: '203.0.113.7', userAgent: 'Firefox' } } });
   await became({ delivered: 1 });
-  await desk.accept(lead(), { from });
+  await intake.accept(lead(), { from });
   await became({ delivered: 2 });
   expect(
     mautic.server.posted.map(({ headers }) => [
@@ -53,36 +53,36 @@ test('of who allows it the browser is told; and no lead brings the cookie of the
   ]);
 });
 
-test('the same form sent again, at once or after it was delivered, is posted once', async () => {
-  const desk = await startDesk();
+test('the same form sent again, also after its delivery, is posted once', async () => {
+  const intake = await startIntake();
   const mine = lead();
-  await Promise.all([desk.accept(mine, { from }), desk.accept(mine, { from })]);
+  await Promise.all([intake.accept(mine, { from }), intake.accept(mine, { from })]);
   await became({ delivered: 1 });
-  await desk.accept(mine, { from });
+  await intake.accept(mine, { from });
   // Another two, one after the other: the desk has then looked through all that is due.
   for (const delivered of [2, 3]) {
-    await desk.accept(lead(), { from });
+    await intake.accept(lead(), { from });
     await became({ delivered });
   }
   expect(mautic.server.posted).toHaveLength(3);
 });
 
 test('two processes on one folder post each lead once', async () => {
-  const [one, other] = [await startDesk(), await startDesk()];
+  const [one, other] = [await startIntake(), await startIntake()];
   await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? one : other).accept(lead(), { from })));
   await became({ delivered: 10 });
   expect(mautic.server.posted).toHaveLength(10);
 });
 
 describe('a lead is acknowledged once it is kept for both', () => {
-  test('one that the back end does not take is delivered to it later, and to the form once', async () => {
+  test('a lead that the back end misses reaches it later, and the form once', async () => {
     let isAway = true;
     const send = vi.fn(async () => {
       if (isAway) throw away;
       return {};
     });
-    const desk = await startDesk(send);
-    expect(await desk.accept(lead(), { from })).toEqual({ isWaiting: true });
+    const intake = await startIntake(send);
+    expect(await intake.accept(lead(), { from })).toEqual({ isWaiting: true });
     await became({ delivered: 1 });
     isAway = false;
     await until(async () => expect(await readdir(join(folder.path, 'outbox'))).toEqual([]));
@@ -90,8 +90,8 @@ describe('a lead is acknowledged once it is kept for both', () => {
   });
 
   test('one that the back end refuses goes nowhere', async () => {
-    const desk = await startDesk(async () => Promise.reject(new ApiHttpError(422, 'POST leads', null)));
-    await expect(desk.accept(lead(), { from })).rejects.toThrow(LeadNotKept);
+    const intake = await startIntake(async () => Promise.reject(new ApiHttpError(422, 'POST leads', null)));
+    await expect(intake.accept(lead(), { from })).rejects.toThrow(LeadNotStored);
     await became({});
     expect(mautic.server.posted).toEqual([]);
   });
@@ -99,14 +99,14 @@ describe('a lead is acknowledged once it is kept for both', () => {
   test('one that cannot be kept for the form is not handed to the back end', async () => {
     await writeFile(join(folder.path, 'mautic'), 'no folder');
     const send = vi.fn(async () => ({}));
-    await expect((await startDesk(send)).accept(lead(), { from })).rejects.toThrow(LeadNotKept);
+    await expect((await startIntake(send)).accept(lead(), { from })).rejects.toThrow(LeadNotStored);
     expect(send).not.toHaveBeenCalled();
   });
 
   test('a kind that has no business there goes to the back end alone', async () => {
     const send = vi.fn(async () => ({}));
     await (
-      await startDesk(send, { takes: (kind) => kind !== 'newsletter' })
+      await startIntake(send, { takes: (kind) => kind !== 'newsletter' })
     ).accept(lead({ kind: 'newsletter' }), { from });
     await became({});
     expect(send).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPhotoStore } from '@api/photos/store';
+import { openPhotoStore } from '@api/platform/photos/store';
 import { startBuiltSite } from '../../support/built-site';
 import { folderWithDatabase } from '../../support/database';
 import { childrenOf, isRunning } from '../../support/processes';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the built website has pictures made by a process of its own, begun with the first of them, ended with the site', async () => {
+test('the built site starts its picture process lazily and ends it on exit', async () => {
   expect(childrenOf(site.pid)).toEqual([]);
   const answer = await fetch(`http://127.0.0.1:${site.port}/fotos/${key}/480.avif`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);

@@ -1,5 +1,5 @@
 import { noisePicture } from '../../support/noise-picture';
-import { createPictures } from '@api/photos/pictures';
+import { createPictures } from '@api/platform/photos/pictures';
 
 /* Works on pictures without end: tests kill it. */
 const work = createPictures();

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PictureLimits, pictureLimits, startChild } from '@api/photos/child';
-import { createPictures, type Pictures, pictures } from '@api/photos/pictures';
+import { type PictureLimits, pictureLimits, startChild } from '@api/platform/photos/child';
+import { createPictures, type Pictures, pictures } from '@api/platform/photos/pictures';
 import { noisePicture } from '../../support/noise-picture';
 import { childrenOf, isRunning } from '../../support/processes';
 import { until } from '../../support/until';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => work?.end());
 
 /** What Linux tells of a process; empty: it has ended. */
-function told(pid: number, what: 'cmdline' | 'environ'): string[] {
+function readProcFile(pid: number, what: 'cmdline' | 'environ'): string[] {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8').split('\0').filter(Boolean);
   } catch {
@@ -41,16 +41,13 @@ describe('a picture that goes beyond what one may take', () => {
       { totalMs: 1 },
       { message: 'cost: it stood still', permanent: false },
     ],
-  ])(
-    '(%s) is refused with its reason, its process ends, and the next one is read',
-    async (_, less, reason) => {
-      const limits = { ...pictureLimits, ...less };
-      work = createPictures({ limits });
-      await expect(work.run('keepPhoto', hog)).rejects.toMatchObject(reason);
-      Object.assign(limits, pictureLimits);
-      expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300, height: 200 });
-    },
-  );
+  ])('(%s) is refused with its reason; its process ends, the next is read', async (_, less, reason) => {
+    const limits = { ...pictureLimits, ...less };
+    work = createPictures({ limits });
+    await expect(work.run('keepPhoto', hog)).rejects.toMatchObject(reason);
+    Object.assign(limits, pictureLimits);
+    expect(await work.run('keepPhoto', plain)).toMatchObject({ width: 300, height: 200 });
+  });
 
   it('is refused also where processes cannot be looked at from outside', async () => {
     work = createPictures({
@@ -80,7 +77,8 @@ async function childOf(work: Pictures): Promise<number> {
   await work.run('keepPhoto', plain);
   // Others' children begin at any time (the test runner's own).
   const [child] = childrenOf(process.pid).filter(
-    (pid) => !before.includes(pid) && told(pid, 'cmdline').some((each) => each.includes('pixels/program')),
+    (pid) =>
+      !before.includes(pid) && readProcFile(pid, 'cmdline').some((each) => each.includes('pixels/program')),
   );
   return child!;
 }
@@ -88,7 +86,7 @@ async function childOf(work: Pictures): Promise<number> {
 describe.runIf(onLinux)('the process that reads pictures', () => {
   it('is given no setting and no secret', async () => {
     work = createPictures();
-    const names = told(await childOf(work), 'environ').map((each) => each.split('=')[0]);
+    const names = readProcFile(await childOf(work), 'environ').map((each) => each.split('=')[0]);
     expect(names.sort()).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'PATH']));
     const allowed = [
       'MALLOC_ARENA_MAX',
@@ -110,7 +108,7 @@ describe.runIf(onLinux)('the process that reads pictures', () => {
     pictures.imports.end();
   });
 
-  it('ends with its parent, however that one ends, in the middle of a picture', async () => {
+  it('ends with its parent, even when killed during a picture', async () => {
     const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/photos/pictures-parent.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -7,7 +7,14 @@ import { rawGet, sendRaw } from '../../support/raw-http';
 import { startBuiltSite } from '../../support/built-site';
 import { until } from '../../support/until';
 
-describe('a start that cannot succeed ends with code 1 and one line that says why', () => {
+/** The events of the output, each of which is one line. */
+const eventsIn = (output: string): { level: number; msg: string; reason?: string }[] =>
+  output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+describe('a start that cannot succeed ends with code 1 and its reason', () => {
   test('a port that is in use', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -15,42 +22,42 @@ describe('a start that cannot succeed ends with code 1 and one line that says wh
     });
     const site = await startBuiltSite({ PORT: String(port), DEMO_CATALOGUE: 'off' });
     expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(new RegExp(`^A porta ${port} está em uso.*\\n$`));
-    expect(site.output()).not.toMatch(/^\s+at /m);
+    const reason = expect.stringMatching(new RegExp(`^A porta ${port} está em uso`));
+    expect(eventsIn(site.output())).toMatchObject([{ level: 60, msg: 'start failed', reason }]);
     await site.close();
     other.close();
   });
 
   // What a setting's text alone tells is refused by the same door, setting by setting: server/env.test.ts, api/env.test.ts.
   test.each([
-    ['SITE_URL', 'casa', /^A configuração SITE_URL não serve: .*\n$/],
+    ['SITE_URL', 'casa', /^A configuração SITE_URL não serve: /],
     [
       'DATABASE_URL',
       'postgres://site:geheim@127.0.0.1:1/site',
-      /^Abrindo .*\nDATABASE_URL: .* 127\.0\.0\.1:1 .*\(ECONNREFUSED\)\.\n$/,
+      /^DATABASE_URL: .* 127\.0\.0\.1:1 .*\(ECONNREFUSED\)\.$/,
     ],
-    ['DATA_DIR', '/dev/null/data', /^\/dev\/null\/data não é uma pasta.* DATA_DIR\.\n$/],
-    ['DATA_DIR', '/proc/x', /^A pasta de dados \/proc\/x .* DATA_DIR\.\n$/],
-    ['HOST', '203.0.113.1', /^HOST 203\.0\.113\.1 .*\n$/],
-    ['HOST', 'not a host', /^(?:HOST|Não foi possível escutar em HOST) not a host.*\n$/],
-    [
-      'REDIRECTS_FILE',
-      '/nowhere.txt',
-      /^REDIRECTS_FILE: não foi possível ler \/nowhere\.txt \(ENOENT\)\.\n$/,
-    ],
-    ['API_TRUSTED_CALLERS', '10.0.0.0/8', /^A configuração API_TRUSTED_CALLERS não existe mais: .*\n$/],
-    ['API_SECRET', 'geheim', /^A configuração API_SECRET não serve: .*\n$/],
-  ])('%s=%s', async (name, value, said) => {
+    ['DATA_DIR', '/dev/null/data', /^\/dev\/null\/data não é uma pasta.* DATA_DIR\.$/],
+    ['DATA_DIR', '/proc/x', /^A pasta de dados \/proc\/x .* DATA_DIR\.$/],
+    ['HOST', '203.0.113.1', /^HOST 203\.0\.113\.1 /],
+    ['HOST', 'not a host', /^(?:HOST|Não foi possível escutar em HOST) not a host/],
+    ['REDIRECTS_FILE', '/nowhere.txt', /^REDIRECTS_FILE: não foi possível ler \/nowhere\.txt \(ENOENT\)\.$/],
+    ['API_TRUSTED_CALLERS', '10.0.0.0/8', /^A configuração API_TRUSTED_CALLERS não existe mais: /],
+    ['API_SECRET', 'geheim', /^A configuração API_SECRET não serve: /],
+  ])('%s=%s', async (name, value, reason) => {
     const site = await startBuiltSite({ [name]: value });
     expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(said);
+    const opening = name === 'DATABASE_URL' ? [{ level: 30, msg: 'database opening' }] : [];
+    expect(eventsIn(site.output())).toMatchObject([
+      ...opening,
+      { level: 60, msg: 'start failed', reason: expect.stringMatching(reason) },
+    ]);
     expect(site.output()).not.toContain('geheim');
     await site.close();
   });
 });
 
 test.each<Record<string, string>>([{}, { NODE_ENV: 'development' }])(
-  'a built server is the public one, with %j in its environment: nothing of development is served',
+  'a built server with %j in its environment serves no development files',
   async (environment) => {
     const site = await startBuiltSite({ DEMO_CATALOGUE: 'off', ...environment });
     expect((await sendRaw(site.port!, rawGet('/partials'))).status).toBe(404);
@@ -84,7 +91,7 @@ describe('one data folder', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('is its owner’s alone, and one server’s at a time; after a SIGTERM, which ends it with code 0, the next may have it', async () => {
+  test('is private and locked to one server; SIGTERM exits 0 and releases it', async () => {
     const first = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
 
@@ -93,7 +100,8 @@ describe('one data folder', () => {
 
     const second = await startBuiltSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' });
     expect(await second.ended).toBe(1);
-    expect(second.output()).not.toMatch(/^\s+at /m);
+    expect(eventsIn(second.output()).at(-1)).toMatchObject({ level: 60, msg: 'start failed' });
+    expect(() => eventsIn(first.output())).not.toThrow();
     expect((await sendRaw(first.port!, rawGet('/readyz'))).status).toBe(200);
 
     first.signal('SIGTERM');

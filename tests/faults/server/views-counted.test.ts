@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '@api/db/engine';
+import { openDatabase } from '@api/open-database';
 import { type ViewType, viewTypes } from '@contract/views';
-import { createSeals } from '@server/seals';
-import { viewWindowMs } from '@domain/view-beacon';
+import { createSeals } from '@server/http/seals';
+import { viewWindowMs } from '@domain/property/view-beacon';
 import { sessionCookie, sessionMaxAge } from '~/features/account/session/visitor-session.server';
 import { links } from '~/links';
 import { fillCatalogue, makeListing } from '../../support/catalogue';
-import { freshFolder, type PlaceOfItsOwn, placeOfItsOwn, testEngines } from '../../support/database';
+import { freshFolder, type IsolatedStorage, isolatedStorage, testEngines } from '../../support/database';
 import { accountWithSession } from '../../support/signed-in-visitor';
 import { silentLogger } from '../../support/silent-logger';
 import { sentBack } from '../../support/visitor';
@@ -31,14 +31,14 @@ interface Beacon {
 describe.each(testEngines.slice(-1))(
   '1.000 views, told to two websites on %s of which one is killed',
   (engine) => {
-    let place: PlaceOfItsOwn;
+    let place: IsolatedStorage;
     let homes: number[];
     let owner: string;
     let staff: string;
     const folders: string[] = [];
     const sites: Awaited<ReturnType<typeof startBuiltSite>>[] = [];
     beforeAll(async () => {
-      place = await placeOfItsOwn(engine);
+      place = await isolatedStorage(engine);
       const { db, close } = await openDatabase({ ...place, log: silentLogger });
       const references = ['DONA', 'OUTRA', 'FORA', 'FIM'];
       const ids = await fillCatalogue(

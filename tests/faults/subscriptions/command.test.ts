@@ -4,22 +4,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { builtProgram } from '../../support/program';
-import { subscriptionGround } from '../../subscriptions/ground';
+import { subscriptionFixture } from '@tests/subscriptions/subscription-fixture';
 
 let database: TestDatabase;
-let ground: ReturnType<typeof subscriptionGround>;
+let fixture: ReturnType<typeof subscriptionFixture>;
 beforeAll(async () => {
   // The database stays open here: the command works beside a running back end.
   database = await openTestDatabase('embedded');
-  ground = subscriptionGround(database);
+  fixture = subscriptionFixture(database);
   for (const [email, more] of [
     ['clara@exemplo.com.br', { name: '=Clara Nunes' }],
     ['lia@exemplo.com.br', { kind: 'curator-assign' }],
   ] as const) {
-    await ground.ask(email, more);
-    await ground.client.confirmSubscription(await ground.linkTo(email));
+    await fixture.ask(email, more);
+    await fixture.client.confirmSubscription(await fixture.linkTo(email));
   }
-  await ground.ask('ninguem@exemplo.com.br');
+  await fixture.ask('ninguem@exemplo.com.br');
 });
 afterAll(() => database.close());
 
@@ -33,7 +33,7 @@ function run(args: string[], settings: Record<string, string> = {}) {
   });
 }
 
-it('gives confirmed addresses alone, each with the link that ends it, the same every time, to their owner alone', async () => {
+it('exports confirmed addresses with stable unsubscribe links, privately', async () => {
   const file = path.join(database.dataDir, 'assinantes.csv');
   expect(await run(['export', '--csv', '--out', file])).toMatchObject({ code: 0 });
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
@@ -47,7 +47,7 @@ it('gives confirmed addresses alone, each with the link that ends it, the same e
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect((await run(['export', '--csv'])).out).toBe(await readFile(file, 'utf8'));
   expect((await run(['export', '--csv', '--only', 'revista'])).out).not.toContain('clara@');
-  await ground.client.leaveSubscription(link.searchParams.get('token')!);
+  await fixture.client.leaveSubscription(link.searchParams.get('token')!);
   expect((await run(['export', '--csv'])).out).not.toContain('clara@');
 });
 

@@ -21,7 +21,7 @@ const lives = (pid: number) => {
 };
 
 test.skipIf(process.platform === 'win32')(
-  'what a command has started ends with it, also where only the shell before it is told to end',
+  'a command’s children end with it, also when only its shell is ended',
   async () => {
     const script = 'node --input-type=module -e "$COMMAND"; exit $?';
     const shell = spawn('/bin/sh', ['-c', script], { env: { ...process.env, COMMAND: command } });

@@ -1,7 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { slug, type SpecifiedProperty } from './catalogue';
 import { clientArea, type Customer } from './client-area';
+
+export interface SpecifiedCall {
+  call: string;
+  /** The query, with its '?'. */
+  search: string;
+  bearer: string | null;
+}
+
+export interface SpecifiedOptions {
+  cacheControl?: string;
+  /** `getMyProducts` in the shape of a property (spec 2 §3). */
+  ownsProperties?: boolean;
+}
 
 type Filters = Partial<{
   negotiation: 'sell' | 'rent';
@@ -21,13 +34,29 @@ type Filters = Partial<{
 export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
   const customers = new Map<string, Customer>();
   const leads: unknown[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
+  const calls: SpecifiedCall[] = [];
+  const options: SpecifiedOptions = {};
   const bodies: { path: string; body: unknown }[] = [];
   const app = new Hono();
   app.use(async (context, next) => {
-    asked.push(`${context.req.method} ${context.req.path}`);
+    const { method, path, url } = context.req;
+    requests.push(`${method} ${path}`);
+    const bearer = context.req.header('authorization')?.replace('Bearer ', '') ?? null;
+    calls.push({ call: `${method} ${path}`, search: new URL(url).search, bearer });
+    const isSigningIn = /^\/(?:auth|check|confirm)\//.test(path);
+    if (bearer !== null && !isSigningIn && !customerOf(bearer))
+      return context.json({ message: 'Unauthenticated.' }, 401);
     await next();
+    if (options.cacheControl) context.header('Cache-Control', options.cacheControl);
   });
+  const customerOf = (bearer: string | undefined) =>
+    customers.get(bearer?.replace(/^(?:Bearer )?token-of-/, '') ?? '');
+  /** Properties with the favorite flag of the signed-in customer. */
+  const marked = (context: Context, properties: readonly SpecifiedProperty[]) => {
+    const favorites = customerOf(context.req.header('authorization'))?.favorites;
+    return properties.map((each) => ({ ...each, favorite: favorites?.has(each.id) ? 1 : 0 }));
+  };
 
   const newCustomer = (given: Omit<Customer, 'favorites' | 'visits'>) => {
     const customer = { ...given, favorites: new Map<number, string>(), visits: [] };
@@ -87,7 +116,7 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     }
     const items = all.slice((Number(page) - 1) * Number(per_page), Number(page) * Number(per_page));
     return context.json({
-      items,
+      items: marked(context, items),
       total: all.length,
       totalItems: items.length,
       propertyType: filters.propertyType ?? [],
@@ -116,7 +145,10 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     const { pageSize = '3', page = '1' } = context.req.query();
     const others = catalogue.filter(({ id }) => String(id) !== context.req.param('id'));
     const part = (list: SpecifiedProperty[]) => ({
-      data: list.slice((Number(page) - 1) * Number(pageSize), Number(page) * Number(pageSize)),
+      data: marked(
+        context,
+        list.slice((Number(page) - 1) * Number(pageSize), Number(page) * Number(pageSize)),
+      ),
     });
     return context.json({ similar: part(others), youMayAlsoLike: part(others.toReversed()) });
   });
@@ -124,7 +156,7 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     const property = catalogue.find(({ id }) => String(id) === context.req.param('id'));
     if (context.req.param('id') === '999') return context.json({ message: 'Produto Indisponível' }, 400);
     if (!property) return context.json({ message: 'Produto não encontrado' }, 404);
-    return context.json(property);
+    return context.json(marked(context, [property])[0]);
   });
   app.get('/home/searchLocations', (context) => context.json({ data: places, status: 'success' }));
   app.get('/home/districtCoords/:uf/:city/:district', (context) => context.json({ lat: -23.6, lng: -46.66 }));
@@ -190,8 +222,16 @@ export function specifiedBackEnd(catalogue: readonly SpecifiedProperty[]) {
     return context.json(sessionOf(known));
   });
 
-  clientArea(app, { catalogue, customers });
+  clientArea(app, { catalogue, customers, options });
   app.post('/sellRent/register', (context) => context.json({}));
 
-  return { fetch: (request: Request) => app.fetch(request), customers, leads, asked, bodies };
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    customers,
+    leads,
+    asked: requests,
+    calls,
+    bodies,
+    options,
+  };
 }

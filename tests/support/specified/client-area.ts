@@ -15,10 +15,11 @@ interface Ground {
   catalogue: readonly SpecifiedProperty[];
   /** By e-mail; a bearer is 'token-of-' and the e-mail. */
   customers: ReadonlyMap<string, Customer>;
+  options: { ownsProperties?: boolean };
 }
 
 /** The calls of signed-in customers (spec 2 §7) and their data (spec 1 §9). */
-export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
+export function clientArea(app: Hono, { catalogue, customers, options }: Ground): void {
   const customerOf = (authorization: string | undefined) =>
     customers.get(authorization?.replace('Bearer token-of-', '') ?? '');
   /** Answers a signed-in customer, else 401. */
@@ -34,16 +35,20 @@ export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
       const params = { ...context.req.query(), ...(context.req.param() as Record<string, string>) };
       return context.json(answer(customer, params, body) ?? {});
     });
-  const kept = ({ favorites }: Customer) =>
+  const savedProperties = ({ favorites }: Customer) =>
     [...favorites.keys()].flatMap((id) => catalogue.find((each) => each.id === id) ?? []);
   const folder = { pastaId: 1, nomeDaPasta: 'Favoritos' };
   privately('get', '/clientArea/userData', ({ nome, email, telefone }) => ({ nome, email, telefone }));
   privately('get', '/clientArea/favorite', (customer) => ({
-    data: kept(customer).map((property) => ({ ...property, favorite: 1 })),
+    data: savedProperties(customer).map((property) => ({ ...property, favorite: 1 })),
   }));
   privately('delete', '/clientArea/favorite/all', ({ favorites }) => favorites.clear());
-  privately('get', '/clientArea/favorite/folders', (customer) => [{ ...folder, items: kept(customer) }]);
-  privately('get', '/clientArea/favorite/folders/:id/items', (customer) => ({ items: kept(customer) }));
+  privately('get', '/clientArea/favorite/folders', (customer) => [
+    { ...folder, items: savedProperties(customer) },
+  ]);
+  privately('get', '/clientArea/favorite/folders/:id/items', (customer) => ({
+    items: savedProperties(customer),
+  }));
   privately('put', '/clientArea/favorite/folders/:pastaId', () => folder);
   privately('delete', '/clientArea/favorite/:folder/all', ({ favorites }) => favorites.clear());
   privately('get', '/clientArea/favorite/:folder/restore', () => folder);
@@ -82,7 +87,9 @@ export function clientArea(app: Hono, { catalogue, customers }: Ground): void {
   });
   // Everybody owns the first of its homes, which has no report but theirs.
   const [owned] = catalogue as [SpecifiedProperty];
-  privately('get', '/clientArea/getMyProducts', () => ({ products: [ownProduct(owned)] }));
+  privately('get', '/clientArea/getMyProducts', () => ({
+    products: [options.ownsProperties ? { ...owned, status: 1 } : ownProduct(owned)],
+  }));
   app.get('/clientArea/ownerReport/:section/:estateId', (context) => {
     if (!customerOf(context.req.header('authorization')))
       return context.json({ message: 'Unauthenticated.' }, 401);

@@ -1,12 +1,12 @@
 import { apiClient, remoteBackEnd } from '@server/back-end';
-import type { AppParts } from '@server/app';
+import type { AppOptions } from '@server/app';
 import { readEnv } from '@server/env';
-import { openLeadDesk } from '@server/leads/desk';
+import { openLeadIntake } from '@server/leads/lead-intake';
 import { startFaultyBackEnd } from '../faulty-back-end';
 import { serveSite } from '../serve-site';
 import { silentLogger } from '../silent-logger';
 import { visitsTo } from '../visit';
-import { way } from '../way';
+import { rendererSettings } from '../renderer-settings';
 import { specifiedBackEnd } from './back-end';
 import { specifiedCatalogue } from './catalogue';
 
@@ -24,7 +24,7 @@ export async function openSpecifiedSite(
   answering: (fetch: Fetch) => Fetch,
   given: Record<string, string> = {},
   leadsFolder = noFolder,
-  keeping: Pick<AppParts, 'readingMs'> = {},
+  keeping: Pick<AppOptions, 'readingMs'> = {},
 ) {
   const catalogue = specifiedCatalogue({ pictures });
   const standIn = specifiedBackEnd(catalogue);
@@ -35,13 +35,14 @@ export async function openSpecifiedSite(
     API_BASE_URL: wire.baseUrl,
     IMAGE_ORIGINS: pictures,
     MAP_TILE_URL: '',
-    ...way,
+    ...rendererSettings,
     ...given,
   });
   const backEnd = remoteBackEnd(wire.baseUrl, env.apiTimeoutMs);
   const client = apiClient(backEnd, env, silentLogger);
-  const leads = openLeadDesk(client, { ...env, dataDir: leadsFolder }, silentLogger);
+  const leads = openLeadIntake(client, { ...env, dataDir: leadsFolder }, silentLogger);
   const site = await serveSite({ env, backEnd, leads, ...keeping });
+  await fetch(`${site.origin}/readyz`);
   return {
     catalogue,
     standIn,

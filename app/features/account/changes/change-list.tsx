@@ -1,7 +1,7 @@
 import { Photo } from '~/components/ui/photo';
 import type { ChangeRow } from './changes-data';
 
-/** What became of homes, a sentence each (brief §17.2, §17.4). */
+/** One sentence for each changed property (brief §17.2, §17.4). */
 export const ChangeList = ({ rows }: { rows: readonly ChangeRow[] }) => (
   <ul className="mudou">
     {rows.map(({ code, href, title, photo, isGone, text, strong, tail, day }) => (

@@ -15,7 +15,7 @@ const base = {
 } as object as Change;
 const search = { id: '1', name: 'Praia' };
 const real = (amount: number | null, currency: 'BRL' | 'USD' = 'BRL') => ({ amount, currency });
-const told = (change: Partial<Change>) => {
+const rowText = (change: Partial<Change>) => {
   const { text, strong, tail } = changesData(
     { since: now.toISOString(), data: [{ ...base, ...change }], total: 1, codes: [7] },
     now,
@@ -32,6 +32,13 @@ test.each<[Partial<Change>, string]>([
   ],
   [{ kind: 'price', before: null, after: real(7) }, 'passou a mostrar o preço: R$ 7'],
   [{ kind: 'price', before: real(9), after: null }, 'passou a ter o preço sob consulta'],
+  [
+    {
+      ...{ kind: 'price', before: real(180_000), after: null, negotiation: 'rent' },
+      product: { ...base.product!, moeda: 'BRL', periodRent: { amount: 6_000, period: 'day' } },
+    },
+    'passou a custar R$ 6.000 por dia, temporada',
+  ],
   [{ kind: 'left', before: real(9), after: null, product: null }, 'saiu do ar'],
   [{ kind: 'left', before: real(9), after: null }, 'não está mais à venda'],
   [{ kind: 'left', before: real(9), after: null, negotiation: 'rent' }, 'não está mais para alugar'],
@@ -46,7 +53,7 @@ test.each<[Partial<Change>, string]>([
   [{ kind: 'into_range', before: null, after: real(7), search }, 'entrou na faixa de Praia'],
   [{ kind: 'fell', before: real(9), after: real(7), search }, 'caiu de R$ 9 para R$ 7, em Praia'],
 ])('a change is told in words: %j', (change, words) => {
-  expect(told(change)).toBe(words);
+  expect(rowText(change)).toBe(words);
 });
 
 test('no line parts an amount from its currency', () => {
@@ -63,7 +70,7 @@ test('no line parts an amount from its currency', () => {
 });
 
 test('prices of two currencies are not compared', () => {
-  expect(told({ kind: 'price', before: real(7), after: real(9, 'USD') })).toMatch(/^mudou de /);
+  expect(rowText({ kind: 'price', before: real(7), after: real(9, 'USD') })).toMatch(/^mudou de /);
 });
 
 test.each([

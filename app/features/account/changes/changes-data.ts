@@ -1,14 +1,14 @@
-import { recentDayText, sinceText } from '@domain/moment';
-import { offerOf } from '@domain/offer';
-import { capitalized, countWord } from '@domain/text';
+import { recentDayText, sinceText } from '@domain/kernel/moment';
+import { offerOf } from '@domain/property/offer';
+import { pricesLine } from '@domain/property/property-texts';
+import { capitalized, countWord } from '@domain/kernel/text';
 import type { Change, Changes } from '~/domain/changes';
-import type { OfferedFor } from '~/domain/customer';
+import type { OfferPrice } from '~/domain/customer';
 import type { Photo } from '~/domain/property';
 import { links } from '~/links';
 import { priceText } from './price-text';
 
-/** What became of one home, as its row tells it. */
-export interface ChangeRow extends Told {
+export interface ChangeRow extends ChangeText {
   code: number;
   href: string;
   title: string;
@@ -18,8 +18,7 @@ export interface ChangeRow extends Told {
   day: string;
 }
 
-/** What follows the title: 'caiu de R$ 3.200.000 para ', what is told with weight, and what follows that. */
-interface Told {
+interface ChangeText {
   text: string;
   strong: string | null;
   tail: string;
@@ -27,7 +26,6 @@ interface Told {
 
 export interface ChangesData {
   rows: ChangeRow[];
-  /** Of those that are not told. */
   more: number;
   total: number;
   /** 'ontem, 22h14' */
@@ -36,7 +34,6 @@ export interface ChangesData {
   lead: string;
 }
 
-/** What changed since the last visit, in words. */
 export function changesData({ since, data, total }: Changes, now: Date): ChangesData {
   const moment = sinceText(new Date(since), now);
   return {
@@ -48,7 +45,7 @@ export function changesData({ since, data, total }: Changes, now: Date): Changes
   };
 }
 
-/** Small numbers of feminine things differ from `countWord`'s in two words. */
+/** `countWord` gives masculine numbers; 'coisa' is feminine. */
 const feminine: Record<number, string> = { 1: 'uma', 2: 'duas' };
 
 function leadOf(total: number): string {
@@ -64,15 +61,15 @@ function changeRow(change: Change, now: Date): ChangeRow {
     title: product?.titulo1 ?? gone?.titulo1 ?? `Imóvel de código ${code}`,
     photo: product?.fotoPrincipal ?? gone?.fotoPrincipal ?? null,
     isGone: product === null,
-    ...told(change),
+    ...changeText(change),
     day: recentDayText(new Date(at), now),
   };
 }
 
-const words = (text: string, strong: string | null = null, tail = ''): Told => ({ text, strong, tail });
+const words = (text: string, strong: string | null = null, tail = ''): ChangeText => ({ text, strong, tail });
 
-/** A price that was hidden is not in it. */
-function told({ kind, before, after, product, negotiation, search }: Change): Told {
+/** A price that is not public stays out of the sentence. */
+function changeText({ kind, before, after, product, negotiation, search }: Change): ChangeText {
   const [was, is] = [priceText(before, negotiation), priceText(after, negotiation)];
   const fromTo = was && is ? `: de ${was} para ${is}` : '';
   if (search && kind === 'new') return words('é novo em ', search.name);
@@ -83,13 +80,14 @@ function told({ kind, before, after, product, negotiation, search }: Change): To
       product ? `não está mais ${negotiation === 'rent' ? 'para alugar' : 'à venda'}` : 'saiu do ar',
     );
   if (kind === 'back') return words(`voltou ao ar${is ? ', por ' : ''}`, is);
+  if (!is && negotiation === 'rent' && product?.periodRent)
+    return words('passou a custar ', pricesLine({ periodRent: product.periodRent, currency: product.moeda }));
   if (!is) return words('passou a ter o preço sob consulta');
   if (!was) return words('passou a mostrar o preço: ', is);
   return words(`${verbOf(before, after)} de ${was} para `, is, search ? `, em ${search.name}` : '');
 }
 
-/** Two currencies are not compared. */
-function verbOf(before: OfferedFor | null, after: OfferedFor | null): string {
+function verbOf(before: OfferPrice | null, after: OfferPrice | null): string {
   if (before?.currency !== after?.currency) return 'mudou';
   return (after?.amount ?? 0) < (before?.amount ?? 0) ? 'caiu' : 'subiu';
 }

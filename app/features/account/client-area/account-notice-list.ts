@@ -1,11 +1,10 @@
 import type { UserData } from '~/domain/customer';
-import { dayText } from '@domain/moment';
+import { dayText } from '@domain/kernel/moment';
 
-/** What an account's owner is to know on every page of the client area. */
 export interface AccountNotices {
-  /** The e-mail is not proven yet. */
+  /** The e-mail is not verified yet. */
   isUnverified: boolean;
-  /** The day on which the account will be gone, DD/MM/YYYY; null: its deletion was not asked for. */
+  /** Deletion date of the account, DD/MM/YYYY; null if the visitor did not request deletion. */
   deletionOn: string | null;
 }
 
@@ -14,10 +13,9 @@ export const accountNotices = ({ emailValidado, exclusaoEm }: UserData): Account
   deletionOn: exclusaoEm ? dayText(new Date(exclusaoEm)) : null,
 });
 
-/** What the owner of an account that will be gone is told. */
 export const deletionNotice = (day: string) => `Sua conta será excluída em ${day}. Até lá, é só desistir.`;
 
-/** Spec 1 §10. */
+/** Text of spec 1 §10. */
 export const userDataFailed = {
   tone: 'danger',
   text: 'Algo de errado ocorreu ao buscar as informações do usuário.',

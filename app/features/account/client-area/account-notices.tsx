@@ -7,11 +7,10 @@ import { links } from '~/links';
 
 interface AccountNoticesProps {
   notices: Notices;
-  /** The page that they stand on: what is pressed leads back to it. */
   page: string;
 }
 
-/** A deletion to be taken back, an e-mail to be validated (brief §16, 'Notice band'). */
+/** Notice bands: cancel the deletion, validate the e-mail (brief §16, 'Notice band'). */
 export function AccountNotices({ notices: { isUnverified, deletionOn }, page }: AccountNoticesProps) {
   return (
     <>

@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { accountLinks } from './account-links';
 import { contentId } from '~/components/ui/content-id';
 import { links } from '~/links';
 import { Icon } from '~/components/ui/icon';
 import { useLastChange } from '~/components/ui/snackbars.browser';
+import { showCurrentTab } from '~/navigation/show-current-tab';
 
 interface ClientAreaProps {
-  /** Which of the pages it is: its address. */
   page: (typeof accountLinks)[number]['href'];
   title: string;
-  /** Larger on 'Minha home', which begins with its sentence. */
   lead?: string;
-  /** Above the title: the way back from a page below one of those. */
   above?: ReactNode;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a page of the client area: its pages as tabs, a title, what the page has. */
 export function ClientArea({ page, title, lead, above, action, children }: ClientAreaProps) {
   const change = useLastChange();
   return (
@@ -33,7 +29,7 @@ export function ClientArea({ page, title, lead, above, action, children }: Clien
           </div>
           {action}
         </div>
-        {/* The message at the window's edge has read it out, and is gone after a while. */}
+        {/* The snackbar announces it to screen readers and then disappears. */}
         {change && (
           <p className="cliente__feito">
             <Icon name="check" small />
@@ -46,15 +42,17 @@ export function ClientArea({ page, title, lead, above, action, children }: Clien
   );
 }
 
-/** The pages of the client area as tabs. */
-export const ClientTabs = ({ page }: Pick<ClientAreaProps, 'page'>) => (
-  <nav className="cliente__nav" aria-label="Área do cliente">
-    <div className="abas">
-      {accountLinks.map(({ label, href }) => (
-        <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
-          {label}
-        </a>
-      ))}
-    </div>
-  </nav>
-);
+export function ClientTabs({ page }: Pick<ClientAreaProps, 'page'>) {
+  useEffect(showCurrentTab, [page]);
+  return (
+    <nav className="cliente__nav" aria-label="Área do cliente">
+      <div className="abas">
+        {accountLinks.map(({ label, href }) => (
+          <a href={href} aria-current={href === page ? 'page' : undefined} key={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

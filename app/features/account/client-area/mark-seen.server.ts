@@ -3,7 +3,6 @@ import type { CustomerApi } from '~/back-end/client.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { flashCookie } from '~/request/flash.server';
 
-/** 'Marcar tudo como visto': from now on nothing of before is new, on the page that it was pressed on. */
 export async function markSeen(
   customer: CustomerApi,
   log: Parameters<typeof refusalOf>[1],

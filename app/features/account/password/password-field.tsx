@@ -1,45 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
+import { useIsHydrated } from '~/components/ui/use-is-hydrated.browser';
 import { Drawing } from '~/components/ui/icon';
 import { metSenhaRules } from '@domain/validation/senha-rules';
 import { focusOnArrival } from '~/forms/error-summary';
-import { described, Field, type FieldFrame } from '~/forms/field';
+import { Field } from '~/forms/field';
+import type { FieldProps } from '~/forms/use-checked-form';
 import { PasswordRules, rulesId } from './password-rules';
 import { PasswordStrength } from './password-strength';
 
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM14.75 12a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 1 1 5.5 0';
 
-interface PasswordFieldProps extends FieldFrame {
-  name: string;
+interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  /** A password that is chosen here: its rules stand beside it from the start. */
+  /** For a new password: shows the rules from the start; an error says them itself. */
   rules?: boolean;
-  /** Which of them the password kept that was refused. */
-  metRules?: readonly boolean[];
-  /** Takes the focus when it comes: what was wrong has to be typed anew. */
+  /** Takes the focus on page load, because the password must be typed again. */
   focused?: boolean;
 }
 
-/** A password, which is never given back; scripts let it be looked at. Pasting and password managers work. */
+/** The server never returns a password. The button that shows it needs scripts. */
 export function PasswordField({
-  name,
   autoComplete,
   rules = false,
-  metRules,
   focused = false,
-  ...frame
+  ...fieldProps
 }: PasswordFieldProps) {
-  const { id } = frame;
-  const scriptsRun = useScriptsRun();
+  const { id, name, label, error, 'aria-describedby': errorId } = fieldProps;
+  const hasRules = rules && !error;
+  const scriptsRun = useIsHydrated();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the scripts ran counts too.
+  // Include text that was typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
-  const { 'aria-describedby': ids, ...invalid } = described(frame);
   return (
-    <Field {...frame}>
+    <Field id={id} label={label} error={error}>
       <div className="senha">
         <input
           ref={input}
@@ -52,8 +48,8 @@ export function PasswordField({
           maxLength={128}
           required
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          {...invalid}
-          aria-describedby={[rules && rulesId(id), ids].filter(Boolean).join(' ') || undefined}
+          aria-invalid={fieldProps['aria-invalid']}
+          aria-describedby={[hasRules && rulesId(id), errorId].filter(Boolean).join(' ') || undefined}
           {...(focused && focusOnArrival)}
         />
         {scriptsRun && (
@@ -68,8 +64,12 @@ export function PasswordField({
           </button>
         )}
       </div>
-      {rules && <PasswordStrength typed={typed} />}
-      {rules && <PasswordRules fieldId={id} met={typed ? metSenhaRules(typed) : metRules} />}
+      {hasRules && (
+        <>
+          <PasswordStrength typed={typed} />
+          <PasswordRules fieldId={id} met={typed ? metSenhaRules(typed) : undefined} />
+        </>
+      )}
     </Field>
   );
 }

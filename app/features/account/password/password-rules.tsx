@@ -3,16 +3,14 @@ import { senhaRules } from '@domain/validation/senha-rules';
 
 const dash = 'M5 12h14';
 
-/** The id of a field's rules. */
 export const rulesId = (fieldId: string) => `${fieldId}-regras`;
 
 interface PasswordRulesProps {
   fieldId: string;
-  /** Which of the rules are kept, in their order; none said: all wait. */
   met?: readonly boolean[];
 }
 
-/** What a password needs, and what of it is there (brief §16): a dash waits, a check is met. */
+/** Password rules (brief §16): a dash for an open rule, a check for a met rule. */
 export function PasswordRules({ fieldId, met = [] }: PasswordRulesProps) {
   return (
     <ul className="regras" id={rulesId(fieldId)}>

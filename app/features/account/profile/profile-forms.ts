@@ -4,7 +4,6 @@ import { profileIntents } from './profile-intents';
 
 const schemas = () => import('./profile-schemas');
 
-/** The personal data of an account (`/area-do-cliente/meu-perfil`). */
 export const profileForm = defineForm({
   id: `perfil-${profileIntents.save}`,
   labels: {
@@ -17,7 +16,6 @@ export const profileForm = defineForm({
   schema: () => schemas().then(({ profile }) => profile),
 });
 
-/** Another password. @param hasOne whether the account has one already, which is asked for */
 const passwordForm = (hasOne: boolean) =>
   defineForm({
     id: `perfil-${profileIntents.password}`,
@@ -27,7 +25,6 @@ const passwordForm = (hasOne: boolean) =>
     schema: () => schemas().then(({ password }) => password(hasOne)),
   });
 
-/** The end of an account. @param hasOne whether it has a password, which is asked for */
 const deleteAccountForm = (hasOne: boolean) =>
   defineForm({
     id: `perfil-${profileIntents.deleteAccount}`,
@@ -37,7 +34,6 @@ const deleteAccountForm = (hasOne: boolean) =>
     schema: () => schemas().then(({ deletion }) => deletion(hasOne)),
   });
 
-/** By whether the account has a password, each one form. */
 const both = <Form>(form: (hasOne: boolean) => Form) => {
   const [withOne, without] = [form(true), form(false)];
   return (hasOne: boolean) => (hasOne ? withOne : without);

@@ -1,4 +1,3 @@
-/** The forms of the profile and of its notice: the field that names one, and what each asks for. */
 export const intentField = 'acao';
 export const profileIntents = {
   save: 'salvar',
@@ -10,14 +9,12 @@ export const profileIntents = {
 } as const;
 export type ProfileIntent = (typeof profileIntents)[keyof typeof profileIntents];
 
-/** Those that ask for nothing: a button each. */
 export const buttonIntents: readonly ProfileIntent[] = [
   profileIntents.endSession,
   profileIntents.endOtherSessions,
   profileIntents.keepAccount,
 ];
 
-/** The field that says which session is to end. */
 export const sessionField = 'sessao';
-/** What an unchecked box leaves to be known: that it was there. */
+/** Browsers do not send an unchecked box. A hidden field shows that the box was on the page. */
 export const newsletterChoice = { yes: 'sim', no: 'nao' } as const;

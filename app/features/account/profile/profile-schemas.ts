@@ -5,12 +5,10 @@ import { optionalPhoneField } from '@domain/validation/phone';
 import { senha, typedSenha } from '@domain/validation/senha';
 import { newsletterChoice } from './profile-intents';
 
-/** The personal data of an account (`/area-do-cliente/meu-perfil`). */
 export const profile = z.object({
   nome: fullName,
   telefone: optionalPhoneField.optional(),
   dataNascimento: dataNascimento().optional(),
-  /** undefined where the form did not ask. */
   recebeNewsletter: z
     .union([z.string(), z.array(z.string()).max(2)])
     .optional()
@@ -19,10 +17,10 @@ export const profile = z.object({
     ),
 });
 
-/** Another password. @param hasOne whether the account has one already, which is asked for */
+/** @param hasOne whether the account has a password, which the form then requires */
 export const password = (hasOne: boolean) =>
   z.object({ current: hasOne ? typedSenha : typedSenha.optional(), password: senha });
 
-/** The end of an account. @param hasOne whether it has a password, which is asked for */
+/** @param hasOne whether the account has a password, which the form then requires */
 export const deletion = (hasOne: boolean) =>
   z.object({ password: hasOne ? typedSenha : typedSenha.optional() });

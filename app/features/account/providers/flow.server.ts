@@ -1,17 +1,16 @@
 import { createSession, type SessionStorage } from '@remix-run/node';
 import { z } from 'zod';
-import { socialProviders } from '@domain/providers';
+import { socialProviders } from '@domain/people/providers';
 import type { Seals } from '~/request/seals';
 
-/** What a visitor takes along to a provider and back, sealed. */
+/** Sealed state of one OAuth sign-in. */
 export const flowCookie = 'entrada';
-/** Time enough to sign in there, in seconds. */
 export const flowMaxAge = 10 * 60;
 
-/** `oauth2:…` are the strategies' own: the state, and the verifier of PKCE. */
+/** remix-auth's strategies own `oauth2:…`: the state and the PKCE verifier. */
 const flowData = z.object({
   provider: z.enum(socialProviders),
-  /** What the id token must repeat. */
+  /** The id token must repeat it. */
   nonce: z.string().nullable(),
   lastPage: z.string().nullable(),
   'oauth2:state': z.string(),
@@ -19,11 +18,10 @@ const flowData = z.object({
 });
 export type Flow = z.output<typeof flowData>;
 
-/** The sign-in with a provider that this browser has begun, or null. */
 export const readFlow = (seals: Seals, cookieHeader: string | null): Flow | null =>
   flowData.safeParse(seals.read(cookieHeader, flowCookie)).data ?? null;
 
-/** What remix-auth's strategies keep things in: the flow's cookie, or for one that begins what it begins with. */
+/** Session storage for remix-auth's strategies, in the flow cookie. `beginning` starts a new flow. */
 export const flowStorage = (
   seals: Seals,
   beginning?: Pick<Flow, 'provider' | 'nonce' | 'lastPage'>,

@@ -1,8 +1,8 @@
-import { credentialField, mayOfferOneTap } from './one-tap';
-import { lastPageField } from '@domain/providers';
+import { credentialField, canOfferOneTap } from './one-tap';
+import { lastPageField } from '@domain/people/providers';
+import { embeddedBrowser } from '~/domain/embedded-browser';
 import { links } from '~/links';
 
-/** What of Google's script is used. */
 interface OneTap {
   initialize(options: {
     client_id: string;
@@ -25,13 +25,10 @@ const source = 'https://accounts.google.com/gsi/client';
 const isPhone = () => matchMedia('(max-width: 767px)').matches;
 let isOffered = false;
 
-/**
- * Offers Google's one tap, once in a document, and takes the offer back where the visitor goes on to a page that is
- * spared (spec 1 §2.6). It is a comfort: whatever fails here is not said.
- */
+/** Offers one tap once in a document, and cancels it on excluded pages (spec 1 §2.6). Failures stay silent. */
 export async function offerOneTap(path: string): Promise<void> {
-  if (!mayOfferOneTap(path, isPhone())) return window.google?.accounts.id.cancel();
-  if (isOffered) return;
+  if (!canOfferOneTap(path, isPhone())) return window.google?.accounts.id.cancel();
+  if (isOffered || embeddedBrowser(navigator.userAgent)) return;
   isOffered = true;
   try {
     const answer = await fetch(links.oneTap());
@@ -47,7 +44,7 @@ export async function offerOneTap(path: string): Promise<void> {
       itp_support: true,
       use_fedcm_for_prompt: true,
     });
-    if (mayOfferOneTap(location.pathname, isPhone())) oneTap.prompt();
+    if (canOfferOneTap(location.pathname, isPhone())) oneTap.prompt();
   } catch {
     isOffered = false;
   }
@@ -63,7 +60,7 @@ function load(address: string): Promise<void> {
   });
 }
 
-/** A form of the browser's own: the document that answers is the signed-in visitor's. */
+/** Posts a browser form, because the answer must be a new document for the signed-in visitor. */
 function handIn(credential: string): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: links.oneTap(), hidden: true });

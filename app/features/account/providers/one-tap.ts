@@ -1,14 +1,13 @@
 const clientArea = /^\/(?:area-do-cliente|login-home)(?:\/|$)/;
-/** Of a page whose address is a secret nothing of others is loaded. */
+/** Pages with a secret in the URL load no third-party scripts. */
 const secretAddress = /^\/(?:avisos|pasta)(?:\/|$)/;
 const detailPage = /^\/(?:novo|usado)\//;
 
-/** Where Google's one tap may be offered (spec 1 §2.6): outside the client area. */
+/** All pages outside the client area (spec 1 §2.6), without secret URLs. */
 export const isOneTapPage = (path: string): boolean => !clientArea.test(path) && !secretAddress.test(path);
 
-/** The same on a screen: a phone's property pages are spared. */
-export const mayOfferOneTap = (path: string, isPhone: boolean): boolean =>
+/** Also excludes property pages on phones. */
+export const canOfferOneTap = (path: string, isPhone: boolean): boolean =>
   isOneTapPage(path) && !(isPhone && detailPage.test(path));
 
-/** The fields by which a browser hands in what Google gave it. */
 export const credentialField = 'credential';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { providerNames, socialProviders, type SocialProvider } from '@domain/providers';
+import { providerNames, socialProviders, type SocialProvider } from '@domain/people/providers';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import { ApiHttpError, hasStatus, isMissingCall } from '~/back-end/errors.server';
@@ -24,14 +24,13 @@ const texts: Record<FailureReason, (name: string) => SnackbarMessage> = {
   refused: () => ({ tone: 'danger', text: signInFailed }),
 };
 
-/** The provider that an address names; 404 for one that is not set up. */
+/** Provider of the route parameter. @throws 404 if it is not configured */
 export function providerOf({ params, context }: Args): SocialProvider {
   const provider = socialProviders.find((each) => each === params.provider);
   if (!provider || !context.settings.providers.includes(provider)) throw new Response(null, { status: 404 });
   return provider;
 }
 
-/** Says why it did not work, where e-mail and the other providers stand. */
 export async function backToSignIn(
   { context }: Args,
   provider: SocialProvider,
@@ -47,22 +46,22 @@ function messageOf(error: unknown, provider: SocialProvider, log: Args['context'
   if (error instanceof ProviderFailure) {
     const { reason, detail } = error;
     if (reason === 'away' || reason === 'refused')
-      log.error({ provider, reason, detail }, 'a provider failed');
+      log.error({ provider, reason, detail }, 'identity provider failed');
     return texts[reason](name);
   }
-  return proofRefused(error, log) ?? (isAway(error) ? texts.away(name) : texts.refused(name));
+  return proofRefused(error, log) ?? (isUnavailable(error) ? texts.away(name) : texts.refused(name));
 }
 
-/** What the back end says of a proof that it does not take, or null. */
+/** The message for a rejected proof (422) or a rate limit (429); null for other errors, which are logged. */
 export function proofRefused(error: unknown, log: Args['context']['log']): SnackbarMessage | null {
   const text = hasStatus(error, 429)
     ? error.answer?.message
     : hasStatus(error, 422) && error.answer?.errors?.email?.[0];
   if (text) return { tone: 'danger', text };
-  log.error({ reason: (error as Error).message }, 'a provider’s proof was not taken');
+  log.error({ reason: (error as Error).message }, 'identity token rejected');
   return null;
 }
 
-/** The back end could not have the provider's keys, or knows no such call (settled §1). */
-const isAway = (error: unknown) =>
+/** The back end could not load the provider's keys, or does not have the call (settled §1). */
+const isUnavailable = (error: unknown) =>
   isMissingCall(error) || (error instanceof ApiHttpError && error.code === 'PROVIDER_AWAY');

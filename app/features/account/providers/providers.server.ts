@@ -1,46 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { Authenticator } from 'remix-auth';
-import type { SocialProvider } from '@domain/providers';
+import type { SocialProvider } from '@domain/people/providers';
 import { links } from '~/links';
 import type { Seals } from '~/request/seals';
 import { asFailure, failureOf, ProviderFailure } from './failure.server';
 import { type Flow, flowStorage, readFlow } from './flow.server';
 import type { IdentitySettings } from './settings';
 import type { Proof } from './strategies.server';
-import { waysToSignIn } from './ways.server';
+import { strategyFactories } from './strategy-factories.server';
 
-/** How long a provider's answer is waited for, ms. */
 const timeoutMs = 8000;
 
-/** Somebody came back from a provider: what it says of them, and what they took along. */
 export type Returned = Proof & Pick<Flow, 'nonce' | 'lastPage'>;
 
 export interface IdentityProviders {
-  /**
-   * The answer that leads to the provider, with the cookie that the browser comes back with.
-   * @throws ProviderFailure
-   */
+  /** Redirect to the provider, with the flow cookie. @throws ProviderFailure */
   begin(provider: SocialProvider, seals: Seals, lastPage: string | null): Promise<Response>;
-  /**
-   * Reads what the provider sent a browser back with, and asks it for the id token.
-   * @throws ProviderFailure
-   */
+  /** Reads the callback and exchanges its code for the id token. @throws ProviderFailure */
   finish(provider: SocialProvider, seals: Seals, request: Request): Promise<Returned>;
 }
 
-/** Signing in by Google and Facebook, by the strategies of remix-auth. */
 export function identityProviders(settings: IdentitySettings, siteUrl: string): IdentityProviders {
-  const wayTo = waysToSignIn(settings, siteUrl);
+  const factoryFor = strategyFactories(settings, siteUrl);
   const strategyOf = async (provider: SocialProvider, nonce: string | null) => {
-    const way = wayTo(provider);
-    if (!way) throw new ProviderFailure('refused', 'not set up');
-    return way.strategy(nonce);
+    const factory = factoryFor(provider);
+    if (!factory) throw new ProviderFailure('refused', 'not set up');
+    return factory.strategy(nonce);
   };
   return {
     async begin(provider, seals, lastPage) {
       const nonce = randomBytes(24).toString('base64url');
       const strategy = await strategyOf(provider, nonce);
-      // Nothing of the visitor's own address: what it says would be taken for an answer.
+      // Not the visitor's URL: the strategy would read its query as a callback.
       const request = new Request(siteUrl + links.signInWith(provider));
       const storage = flowStorage(seals, { provider, nonce, lastPage });
       try {
@@ -62,12 +53,12 @@ export function identityProviders(settings: IdentitySettings, siteUrl: string): 
         throw new ProviderFailure('stale', 'not begun by this browser');
       const strategy = await strategyOf(provider, flow.nonce);
       const signal = AbortSignal.timeout(timeoutMs);
-      const asked = new Request(siteUrl + links.signedInWith(provider) + search, {
+      const callbackRequest = new Request(siteUrl + links.signedInWith(provider) + search, {
         headers: { cookie: cookie! },
         signal,
       });
       const authenticator = new Authenticator<Proof>(flowStorage(seals), { throwOnError: true });
-      const proof = authenticator.use(strategy, provider).authenticate(provider, asked);
+      const proof = authenticator.use(strategy, provider).authenticate(provider, callbackRequest);
       try {
         return { ...(await before(signal, proof)), nonce: flow.nonce, lastPage: flow.lastPage };
       } catch (thrown) {
@@ -77,7 +68,7 @@ export function identityProviders(settings: IdentitySettings, siteUrl: string): 
   };
 }
 
-/** Google's strategy follows no signal. */
+/** Needed because Google's strategy ignores the abort signal. */
 const before = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

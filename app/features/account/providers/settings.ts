@@ -1,6 +1,5 @@
-import type { SocialProvider } from '@domain/providers';
+import type { SocialProvider } from '@domain/people/providers';
 
-/** What the website needs of the operator's providers (api/auth/provider-settings.ts reads them). */
 export interface IdentitySettings {
   identity: {
     issuer: string;

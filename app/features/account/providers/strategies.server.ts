@@ -1,9 +1,8 @@
 import { GoogleStrategy } from 'remix-auth-google';
 import { OAuth2Strategy, type OAuth2Profile } from 'remix-auth-oauth2';
-import type { SocialProvider } from '@domain/providers';
+import type { SocialProvider } from '@domain/people/providers';
 import { ProviderFailure } from './failure.server';
 
-/** What a provider answers to a code, as far as it is used. */
 export interface Proof {
   idToken: string;
 }
@@ -18,10 +17,9 @@ interface HostedPages {
   nonce: string | null;
 }
 
-/** The identity service's names of the providers behind its pages. */
 const serviceNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** The identity service's hosted pages: code flow with PKCE, a nonce, and the provider that they lead on to. */
+/** Hosted pages of the identity service: authorization code flow with PKCE, a nonce, and the provider. */
 export class HostedPagesStrategy extends OAuth2Strategy<Proof, OAuth2Profile, { id_token?: string }> {
   readonly #extra: [string, string][];
 
@@ -41,10 +39,7 @@ export class HostedPagesStrategy extends OAuth2Strategy<Proof, OAuth2Profile, { 
   }
 }
 
-/**
- * Google without the service. The package knows no PKCE, and signs in with nothing where the profile does not come: an id
- * and a confirmed address are asked for here. The nonce is put beside its parameters.
- */
+/** Direct Google sign-in. Without PKCE, so it adds a nonce; requires an id and a verified e-mail. */
 class DirectGoogleStrategy extends GoogleStrategy<Proof> {
   constructor(
     application: { clientId: string; clientSecret: string; returnUrl: string },

@@ -2,13 +2,11 @@ import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
 interface ResendFormProps {
-  /** The page to go back to; without it, the registration's own. */
   returnTo?: string;
   className: string;
   children: string;
 }
 
-/** Asks for another e-mail to validate the account. */
 export function ResendForm({ returnTo, className, children }: ResendFormProps) {
   return (
     <form method="post" action={links.registered()}>

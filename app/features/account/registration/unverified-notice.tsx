@@ -1,7 +1,7 @@
 import { NoticeBand } from '~/components/ui/notice-band';
 import { ResendForm } from './resend-form';
 
-/** Said to a signed-in visitor whose e-mail is not proven yet (settled §5). `returnTo`: the page that it stands on. */
+/** For a visitor whose e-mail is not verified (settled §5). */
 export function UnverifiedNotice({ returnTo }: { returnTo: string }) {
   return (
     <NoticeBand text="Seu e-mail ainda não foi validado. Veja sua caixa de entrada.">

@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { links } from '~/links';
-import { leaveWhereEnded, signedIn } from './guard.server';
+import { leaveEndedSession, signedIn } from './guard.server';
 
 const path = '/area-do-cliente/meu-perfil?de=lista&n=2';
 const user = { username: 'clara@example.com', provider: 'bossa-nova', hasProducts: false };
 
-/** A request for `path` in somebody's session. */
-function asked(given: { isIn?: boolean; hasEnded?: boolean; form?: boolean; user?: null } = {}) {
+function requestArgs(given: { isIn?: boolean; hasEnded?: boolean; form?: boolean; user?: null } = {}) {
   const session = {
     isPrivate: false,
     user: given.isIn && given.user !== null ? user : null,
@@ -23,7 +22,6 @@ function asked(given: { isIn?: boolean; hasEnded?: boolean; form?: boolean; user
   return { session, args: { request, params: {}, context: { session } } as unknown as LoaderFunctionArgs };
 }
 
-/** Where somebody is sent, and whether by a new document. */
 const sentBy = async (work: () => unknown) => {
   try {
     await work();
@@ -37,8 +35,8 @@ const sentBy = async (work: () => unknown) => {
 const to = (address: string) => ({ status: 302, to: address, anew: 'true' });
 
 describe('the guard of private pages', () => {
-  test('lets who is signed in do what they came for, and lets nobody keep the answer', async () => {
-    const { args, session } = asked({ isIn: true });
+  test('lets a signed-in visitor through and marks the answer private', async () => {
+    const { args, session } = requestArgs({ isIn: true });
     expect(await signedIn(args, (who) => Promise.resolve(who))).toEqual({ customer: 'calls', ...user });
     expect(session).toMatchObject({ isPrivate: true, hasEnded: false });
   });
@@ -50,7 +48,7 @@ describe('the guard of private pages', () => {
   ] as const)(
     'leads who is %s to signing in, to come back to the whole address',
     async (_, given, address) => {
-      const { args, session } = asked(given);
+      const { args, session } = requestArgs(given);
       let hasRun = false;
       const run = () => Promise.resolve((hasRun = true));
       expect(await sentBy(() => signedIn(args, run))).toEqual(to(address));
@@ -59,19 +57,19 @@ describe('the guard of private pages', () => {
   );
 
   test('asks where the page says, where it says so', async () => {
-    const ask = () => signedIn(asked().args, () => Promise.resolve(), links.signInOver);
-    expect(await sentBy(ask)).toEqual(to(links.signInOver(path)));
+    const load = () => signedIn(requestArgs().args, () => Promise.resolve(), links.signInOver);
+    expect(await sentBy(load)).toEqual(to(links.signInOver(path)));
   });
 
   test('ends a session that the back end has ended, and leads home', async () => {
-    const { args, session } = asked({ isIn: true });
+    const { args, session } = requestArgs({ isIn: true });
     const over = () => Promise.reject(new ApiHttpError(401, 'GET auth/userData', null));
     expect(await sentBy(() => signedIn(args, over))).toEqual(to(links.sessionEnded(path)));
     expect(session.hasEnded).toBe(true);
   });
 
   test('passes every other failure on, and keeps the session', async () => {
-    const { args, session } = asked({ isIn: true });
+    const { args, session } = requestArgs({ isIn: true });
     const failure = new ApiHttpError(503, 'GET auth/userData', null);
     await expect(signedIn(args, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(session.hasEnded).toBe(false);
@@ -83,5 +81,5 @@ test.each([
   ['ended, and a form is answered: what was typed stays', { hasEnded: true, form: true }, null],
   ['lasting: stays', { isIn: true }, null],
 ] as const)('a public page whose session has %s', async (_, given, answer) => {
-  expect(await sentBy(() => leaveWhereEnded(asked(given).args))).toEqual(answer);
+  expect(await sentBy(() => leaveEndedSession(requestArgs(given).args))).toEqual(answer);
 });

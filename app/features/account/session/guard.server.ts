@@ -3,13 +3,12 @@ import { links } from '~/links';
 import type { CustomerApi } from '~/back-end/client.server';
 import { isSignedOut } from '~/back-end/errors.server';
 import type { Form } from '~/forms/form';
-import { answersForm, readForm } from '~/forms/forms.server';
-import { leaveWithForm, pathOf } from './keep-form.server';
+import { isFormResponse, readForm } from '~/forms/forms.server';
+import { leaveWithForm, pathOf } from './restored-form.server';
 import type { VisitorSession } from './visitor-session.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Who is signed in: their calls, and what the session says of them. */
 export interface SignedIn {
   customer: CustomerApi;
   username: string;
@@ -18,34 +17,32 @@ export interface SignedIn {
 }
 
 /**
- * The guard of every private loader (spec 1 §4; settled §5): each calls it itself, a guard in a layout would leak. Who is
- * signed out is sent to `askAt` with the full original path and comes back after signing in; a session that the back end
- * has ended takes the visitor home, where the sign-in window opens.
+ * Guard of every private loader (spec 1 §4; settled §5). Each loader calls it, because a layout's loader runs in
+ * parallel and would not protect them. Without a session it redirects to `askAt` with the full path. An ended session
+ * redirects to the home page, which opens the sign-in dialog.
  */
 export async function signedIn<T>(
   args: Args,
   run: (who: SignedIn) => Promise<T>,
-  askAt: (lastPage: string) => string = links.login,
+  signInUrl: (lastPage: string) => string = links.login,
 ): Promise<T> {
   const { session } = args.context;
   session.isPrivate = true;
   const path = pathOf(args.request);
   const customer = await session.customer();
   const { user } = session;
-  if (!customer || !user) throw await wayOut(args, session.hasEnded ? links.sessionEnded(path) : askAt(path));
+  if (!customer || !user)
+    throw await exitRedirect(args, session.hasEnded ? links.sessionEnded(path) : signInUrl(path));
   try {
     return await run({ customer, ...user });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.end();
-    throw await wayOut(args, links.sessionEnded(path));
+    throw await exitRedirect(args, links.sessionEnded(path));
   }
 }
 
-/**
- * The guard of every private action: the same, with what was posted of the fields that are declared (`readForm`). Where
- * the session has ended, what was typed is there after signing in (keep-form.server.ts).
- */
+/** Guard of every private action. If the session has ended, restored-form.server.ts keeps the input. */
 export async function signedInForm<T>(
   args: Args,
   declared: Posted['declared'],
@@ -57,28 +54,23 @@ export async function signedInForm<T>(
   return signedIn(args, async (who) => run({ ...who, typed: await typed() }));
 }
 
-/** A private action's form. */
 interface Posted {
   declared: readonly (Form | string)[];
   typed: () => Promise<FormData>;
 }
-/** By the request's session: it may be the loader of the page that answers a form who finds that the session has ended. */
+/** By session, because the page's loader may detect the end of the session after the action. */
 const postedIn = new WeakMap<VisitorSession, Posted>();
 
-/** What is thrown to lead who may not be here to another address. */
-async function wayOut(args: Args, to: string): Promise<Response> {
+async function exitRedirect(args: Args, to: string): Promise<Response> {
   const posted = postedIn.get(args.context.session);
-  // What cannot be read has nothing to be kept.
   const typed = await posted?.typed().catch(() => null);
-  // A new document each time: header and data of a page that is still open may be somebody's who is signed out by now.
+  // Always a new document: an open page may hold data of another visitor.
   return (posted && typed && (await leaveWithForm(args, posted.declared, typed, to))) ?? redirectDocument(to);
 }
 
-/**
- * Leads the visitor home from a public document whose session the back end has ended (settled §5); not from a
- * page that answers a form: what was typed would be lost.
- */
-export function leaveWhereEnded({ request, context }: Args): void {
-  if (context.session.hasEnded && !answersForm(request))
+/** Redirects a public document whose session has ended (settled §5), but not a form response with input. */
+export function leaveEndedSession({ request, context }: Args): void {
+  context.session.tellsEnd = context.session.hasEnded;
+  if (context.session.hasEnded && !isFormResponse(request))
     throw redirectDocument(links.sessionEnded(pathOf(request)));
 }

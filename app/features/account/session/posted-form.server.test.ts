@@ -30,7 +30,7 @@ const typed = (...entries: [string, string][]) => {
   return form;
 };
 
-test('what was typed of the form that was posted is kept, field by field; passwords and the CPF never', async () => {
+test('keeps each field of a posted form except passwords and the CPF', async () => {
   const all = typed(
     ['acao', 'salvar'],
     ['nome', 'Clara'],
@@ -54,7 +54,7 @@ test('what was typed of the form that was posted is kept, field by field; passwo
 });
 
 test.each([
-  ['a form of passwords alone', typed(['senhaNova', 'Sabia#2027abc'], ['acao', 'trocar'])],
+  ['a form of passwords alone', typed(['senhaNova', 'Cuica#2027abc'], ['acao', 'trocar'])],
   ['a button', typed(['acao', 'encerrar'])],
   ['nothing', typed()],
 ])('%s leaves nothing to be kept', async (_, form) => {

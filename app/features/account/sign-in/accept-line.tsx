@@ -1,6 +1,6 @@
 import { links } from '~/links';
 
-/** What going on means (LGPD). */
+/** Privacy consent (LGPD). */
 export function AcceptLine() {
   return (
     <p className="nota">

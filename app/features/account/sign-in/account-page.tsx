@@ -3,7 +3,7 @@ import { BesidePrint } from '~/components/ui/beside-print';
 import type { GravuraName } from '~/domain/gravura';
 import './sign-in.css';
 
-/** The page of signing in, passwords and validation: the form beside a print (brief §16, 'Account'). */
+/** Page of sign-in, passwords and validation, beside a print (brief §16, 'Account'). */
 export const AccountPage = ({ gravura, children }: { gravura: GravuraName; children: ReactNode }) => (
   <BesidePrint gravura={gravura} className="login">
     {children}

@@ -1,9 +1,9 @@
 import { returnTo } from '~/domain/return-to';
 import { links } from '~/links';
-import { isWayIn } from './way-in';
+import { isSignInPath } from './sign-in-paths';
 
-/** The page after signing in: the saved one, else one's own home (spec 1 §2.6). */
+/** The saved page, else 'Minha home' (spec 1 §2.6). */
 export function afterSignIn(lastPage: unknown): string {
   const path = returnTo(lastPage);
-  return path && !isWayIn(path) ? path : links.signedInHome();
+  return path && !isSignInPath(path) ? path : links.signedInHome();
 }

@@ -1,34 +1,31 @@
 import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
-import { answersForm } from '~/forms/forms.server';
-import { pageBefore } from '~/request/page-before.server';
+import { isFormResponse } from '~/forms/forms.server';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
 import { isPrefetched } from '~/request/prefetched.server';
 import { afterSignIn } from './after-sign-in.server';
-import { signInAsked, withoutAsking } from './asked';
-import { asksToSignIn } from './asks';
+import { initialSignInView, withoutSignInParams } from './initial-sign-in-view';
+import { isSignInRequested } from './is-sign-in-requested';
 import { forgetAction, readAction } from './saved-action.server';
-import { isStep, isWayIn } from './way-in';
+import { isSignInStep, isSignInPath } from './sign-in-paths';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** Who is signed in and comes to an address that asks for the window is led where signing in would lead. */
-export function leadOnWhereSignedIn({ request, context }: Args): void {
+/** Redirects a signed-in visitor from a URL that opens the sign-in dialog. */
+export function redirectIfSignedIn({ request, context }: Args): void {
   const url = new URL(request.url);
-  if (!context.session.user || answersForm(request) || !asksToSignIn(url)) return;
+  if (!context.session.user || isFormResponse(request) || !isSignInRequested(url)) return;
   const path = url.pathname + url.search;
-  const { returnTo } = signInAsked(path);
-  throw redirectDocument(returnTo ? afterSignIn(returnTo) : withoutAsking(path));
+  const { returnTo } = initialSignInView(path);
+  throw redirectDocument(returnTo ? afterSignIn(returnTo) : withoutSignInParams(path));
 }
 
-/**
- * The `Set-Cookie` value that drops the saved action where a document's visitor has followed a link out of the steps;
- * null for everybody else. With scripts the window says so itself.
- */
-export function leftBehind({ request, context }: Args): string | null {
+/** `Set-Cookie` that drops the saved action once a visitor leaves sign-in without scripts; else null. */
+export function abandonedActionCookie({ request, context }: Args): string | null {
   const { seals, siteUrl } = context;
-  if (answersForm(request) || isPrefetched(request)) return null;
-  const before = new URL(pageBefore(request, siteUrl) ?? '/', siteUrl);
+  if (isFormResponse(request) || isPrefetched(request)) return null;
+  const before = new URL(sameSiteReferrer(request, siteUrl) ?? '/', siteUrl);
   const here = new URL(request.url);
-  const leaves = isStep(before.pathname) || asksToSignIn(before);
-  if (!leaves || isWayIn(here.pathname) || asksToSignIn(here)) return null;
+  const leaves = isSignInStep(before.pathname) || isSignInRequested(before);
+  if (!leaves || isSignInPath(here.pathname) || isSignInRequested(here)) return null;
   return readAction(seals, request.headers.get('Cookie')) && forgetAction(seals);
 }

@@ -6,7 +6,7 @@ import { sessionMaxAge, type VisitorSession } from '../session/visitor-session.s
 export const deviceCookie = 'aparelho';
 const known = z.string().regex(/^[\w-]{22,64}$/);
 
-/** A new browser's number, by its request's session: the back end is told the very one that the cookie keeps. */
+/** A new device id by session, so that the call and the cookie get the same one. */
 const drawn = new WeakMap<VisitorSession, string>();
 
 function draw(session: VisitorSession): string {
@@ -15,10 +15,7 @@ function draw(session: VisitorSession): string {
   return device;
 }
 
-/**
- * What this browser is known by to its accounts (contract/auth.ts): drawn once, kept sealed. `cookie` is written where
- * signing in succeeds, which makes the device a known one.
- */
+/** Id of this browser (contract/auth.ts). Set the cookie only after sign-in: it marks the device as known. */
 export function deviceOf({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { seals, session } = context;
   const device =

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useScriptsRun } from '~/components/ui/use-scripts-run.browser';
+import { useIsHydrated } from '~/components/ui/use-is-hydrated.browser';
 import { focusOnArrival } from '~/forms/error-summary';
 import { FieldError } from '~/forms/field';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
 import type { StepProps } from './step-props';
 
-/** The first step: whose account. 'Continuar' is off while there is no e-mail (spec 1 §7), once scripts run. */
+/** First step. With scripts 'Continuar' is disabled without an e-mail (spec 1 §7). */
 export function EmailStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {
   const [isEmpty, setEmpty] = useState(!values.email);
-  const scriptsRun = useScriptsRun();
-  // What was typed before the scripts ran counts too.
+  const scriptsRun = useIsHydrated();
+  // Include text that was typed before hydration.
   useEffect(() => {
     const typed = document.querySelector<HTMLInputElement>(`#${id}-email`)?.value;
     if (typed?.trim()) setEmpty(false);

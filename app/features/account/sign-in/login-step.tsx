@@ -4,14 +4,13 @@ import { PasswordField } from '../password/password-field';
 import { SubmitButton } from '~/forms/submit-button';
 import type { StepProps } from './step-props';
 
-/** Signing in with the password of the e-mail's account. */
 export function LoginStep({ view: { values }, form: { id, field, errors }, pending, focused }: StepProps) {
   return (
     <>
       <p className="menor suave">
         Entrando como <b>{values.email}</b>
       </p>
-      {/* For password managers, which look for a name beside the password. */}
+      {/* Password managers need a username beside the password. */}
       <input
         className="vh"
         name="email"

@@ -1,13 +1,19 @@
-import type { SocialProvider } from '@domain/providers';
+import type { SocialProvider } from '@domain/people/providers';
+import { canSignInWith, type EmbeddedBrowser } from '~/domain/embedded-browser';
 import { documentAttribute } from '~/navigation/plain-link.browser';
 import { Drawing } from '~/components/ui/icon';
-import { lastPageField, providerNames } from '@domain/providers';
+import { lastPageField, providerNames } from '@domain/people/providers';
 import { links } from '~/links';
+import { OpenOutside } from './open-outside';
 
-interface ProviderButtonsProps {
-  /** Those that the operator has set up (`context.settings.providers`). */
+export interface ProviderOptions {
   providers: readonly SocialProvider[];
-  /** The path to return to after signing in. */
+  /** null: not inside an app. */
+  browser: EmbeddedBrowser | null;
+  siteUrl: string;
+}
+
+interface ProviderButtonsProps extends ProviderOptions {
   lastPage?: string;
 }
 
@@ -16,17 +22,18 @@ const marks: Record<SocialProvider, string> = {
   facebook: 'M14 21v-8h3l.5-3H14V8.3c0-1 .5-1.8 1.8-1.8h1.7V3.7c-3.8-.8-6.5.4-6.5 4V10H8v3h3v8',
 };
 
-/**
- * 'Continuar com Google' and the like, each a form of its own whose answer leads to the provider: they stand beside the
- * e-mail form, never in it. Nothing where no provider is set up.
- */
-export function ProviderButtons({ providers, lastPage }: ProviderButtonsProps) {
+/** One form for each provider, beside the e-mail form: forms cannot be nested. */
+export function ProviderButtons({ providers, browser, siteUrl, lastPage }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
+  const possible = providers.filter((provider) => canSignInWith(provider, browser));
   return (
     <>
       <p className="ou">ou</p>
-      {providers.map((provider) => (
-        // The answer leaves the site: the browser is to go there, not the router.
+      {browser && possible.length < providers.length && (
+        <OpenOutside browser={browser} siteUrl={siteUrl} lastPage={lastPage} />
+      )}
+      {possible.map((provider) => (
+        // The redirect leaves the site, so the browser must submit, not the router.
         <form
           method="post"
           action={links.signInWith(provider)}

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect } from 'react';
-import type { SocialProvider } from '@domain/providers';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
 import type { StepProps } from './step-props';
 import { stepField, type SignInView } from './view';
 import { links } from '~/links';
 import { AcceptLine } from './accept-line';
 import { EmailStep } from './email-step';
 import { LoginStep } from './login-step';
-import { ProviderButtons } from './provider-buttons';
+import { ProviderButtons, type ProviderOptions } from './provider-buttons';
 import { RegistrationStep } from './registration-step';
 import { signInForms } from './sign-in-forms';
 import { useSignInForm } from './use-sign-in-form';
@@ -15,18 +14,13 @@ import { useSignInForm } from './use-sign-in-form';
 const steps = { email: EmailStep, login: LoginStep, registration: RegistrationStep };
 
 interface SignInFormProps extends Omit<StepProps, 'form' | 'focused'> {
-  providers: readonly SocialProvider[];
-  /** Sends it another way than the page does; not called while the browser finds something wrong. */
+  options: ProviderOptions;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether its first field takes the focus when it is shown. */
   takesFocus?: boolean;
 }
 
-/**
- * One step of signing in, as a plain form (spec 1 §2.6). Give it a new `key` for each step and attempt: what was typed
- * comes back with the answer, passwords do not.
- */
-export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: SignInFormProps) {
+/** One step (spec 1 §2.6). Needs a new `key` for each step and attempt. Answers refill all but passwords. */
+export function SignInForm({ view, pending, options, onSubmit, takesFocus }: SignInFormProps) {
   const { step, values, returnTo, notice } = view;
   const Step = steps[step];
   const { formProps, ...form } = useSignInForm(signInForms[step], view);
@@ -36,6 +30,9 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
   }, [takesFocus, ref]);
   return (
     <>
+      {step === 'email' && (
+        <p className="suave">Seus favoritos, suas pesquisas e seus imóveis em um só lugar.</p>
+      )}
       {notice && (
         <p className="auth__nota" role="status">
           {notice}
@@ -46,9 +43,9 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
         className="auth__form"
         action={links.login()}
         onSubmit={(event) => {
-          // Sent once is enough.
-          if (pending) event.preventDefault();
-          else if (!event.defaultPrevented) onSubmit?.(event);
+          if (pending) return event.preventDefault();
+          formProps.onSubmit(event);
+          if (!event.defaultPrevented) onSubmit?.(event);
         }}
       >
         <input type="hidden" name={stepField} value={step} />
@@ -58,7 +55,7 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
       </form>
       {step === 'email' && (
         <>
-          <ProviderButtons providers={providers} lastPage={returnTo ?? undefined} />
+          <ProviderButtons {...options} lastPage={returnTo ?? undefined} />
           <AcceptLine />
         </>
       )}
@@ -66,18 +63,17 @@ export function SignInForm({ view, pending, providers, onSubmit, takesFocus }: S
   );
 }
 
-/** The fields of the steps that can be wrong, in their order. */
-const fieldOrder = ['nome', 'email', 'telefone.numero', 'dataNascimento', 'senha', 'termos'];
+const fieldOrder = ['nome', 'email', 'senha', 'telefone.numero', 'dataNascimento', 'termos'];
 const beginsWith = { email: 'email', login: 'senha', registration: 'nome' };
 
-/** The first field that is wrong, else the step's own first. */
 const firstField = ({ step, errors }: SignInView) =>
   fieldOrder.find((name) => errors[name]) ?? beginsWith[step];
 
-/** The first field that is wrong, else the first that is empty, else the first. */
 function focusFirst(form: HTMLFormElement | null): void {
   const fields = [
-    ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [tabindex="-1"])') ?? []),
+    ...(form?.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [tabindex="-1"], details:not([open]) *)',
+    ) ?? []),
   ];
   const field =
     fields.find(({ ariaInvalid }) => ariaInvalid === 'true') ??

@@ -1,14 +1,13 @@
 import { defineForm } from '~/forms/form';
 import { birthDateField, nameField } from '~/forms/usual-fields';
 
-/** The form's id: there is one on a page at a time. */
 export const signInFormId = 'acesso';
 
-/** Password managers keep e-mail and password together by it, on all three steps. */
+/** The same on all steps, so that password managers save e-mail and password together. */
 const emailField = { type: 'email', autoComplete: 'username', required: true };
 const rules = () => import('./sign-in-schemas');
 
-/** The forms of the three steps (spec 1 §7); what is wrong is said beside their fields. */
+/** Forms of the three steps (spec 1 §7). */
 export const signInForms = {
   email: defineForm({
     id: signInFormId,
@@ -41,13 +40,11 @@ export const signInForms = {
   }),
 };
 
-/** Asks for a link to a new password. */
 export const forgottenPasswordForm = defineForm({
   ...signInForms.email,
   id: 'recuperar',
 });
 
-/** A new password, for who holds the link. */
 export const newPasswordForm = defineForm({
   id: 'redefinir',
   labels: { senha: 'Nova senha' },

@@ -1,13 +1,10 @@
 import type { MouseEvent } from 'react';
-import { lastPageField } from '@domain/providers';
-import { back, keptFields, stepField, type SignInView } from './view';
+import { lastPageField } from '@domain/people/providers';
+import { back, refilledFields, stepField, type SignInView } from './view';
 import { links } from '~/links';
 import { Icon } from '~/components/ui/icon';
 
-/**
- * The arrow back to the e-mail check (spec 1 §2.6); the first step has none. A form of its own: in the
- * step's form Enter would press it.
- */
+/** Back arrow (spec 1 §2.6). A form of its own, because Enter would press it in the step's form. */
 export function BackArrow({ view, onBack }: { view: SignInView; onBack?: () => void }) {
   const { step, values, returnTo } = view;
   if (step === 'email') return <span />;
@@ -20,7 +17,7 @@ export function BackArrow({ view, onBack }: { view: SignInView; onBack?: () => v
     <form method="post" action={links.login()}>
       <input type="hidden" name={stepField} value={back} />
       {returnTo && <input type="hidden" name={lastPageField} value={returnTo} />}
-      {keptFields.map(
+      {refilledFields.map(
         (name) => values[name] && <input type="hidden" name={name} value={values[name]} key={name} />,
       )}
       <button className="bi" aria-label="Voltar" onClick={press}>

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { SnackbarBox, useHandover } from '~/components/ui/snackbar';
 
-/**
- * What an answer has to say, each in a snackbar (spec 1 §10). Where there are scripts they take their
- * places in the queue; without them they stand together, and can be closed.
- */
+/** A snackbar for each message (spec 1 §10); they queue with scripts, else show together. */
 export function SignInMessages({ texts }: { texts: readonly string[] }) {
   const messages = useMemo(() => texts.map((text) => ({ tone: 'danger', text }) as const), [texts]);
-  const { frame, isQueued } = useHandover(messages);
+  const { frame: element, isQueued } = useHandover(messages);
   if (isQueued || messages.length === 0) return null;
   return (
-    <div className="avisos" ref={frame}>
+    <div className="avisos" ref={element}>
       <div role="alert">
         {messages.map((message) => (
           <SnackbarBox message={message} key={message.text} />

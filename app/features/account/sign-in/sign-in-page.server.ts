@@ -1,26 +1,24 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
+import { embeddedBrowser } from '~/domain/embedded-browser';
 import { returnTo } from '~/domain/return-to';
-import { answersForm } from '~/forms/forms.server';
+import { isFormResponse } from '~/forms/forms.server';
 import { stillParam } from '~/links';
-import { pageBefore } from '~/request/page-before.server';
+import { sameSiteReferrer } from '~/request/same-site-referrer.server';
 import { isPrefetched } from '~/request/prefetched.server';
 import { afterSignIn } from './after-sign-in.server';
-import { pageToReturnTo } from './asked';
+import { pageToReturnTo } from './initial-sign-in-view';
 import { prefilledEmail, prefilledName } from './prefill';
 import { emailStep, signInTitles, type SignInStep } from './view';
 import { forgetAction, readAction } from './saved-action.server';
 
-/**
- * What the sign-in pages begin with: fields that the address fills in, and the page to return to, which the address
- * says, else the page that led here. Who is signed in is led on. Arriving by oneself drops a saved action (spec 1 §4):
- * not the page that answers a posted step, one that is only fetched ahead, or one in the midst of signing in.
- */
+/** Reads `lastPage` from the query, else the referrer. A plain visit drops the saved action (spec 1 §4). */
 export async function signInPageData(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   step: SignInStep,
 ) {
   const { session, seals, settings, siteUrl } = context;
+  const browser = embeddedBrowser(session.caller.userAgent);
   session.isPrivate = true;
   const { searchParams } = new URL(request.url);
   const lastPage = returnTo(searchParams.get(lastPageField));
@@ -30,15 +28,15 @@ export async function signInPageData(
     nome: prefilledName(searchParams.get('nome')),
   };
   const start = {
-    ...emailStep(values, lastPage ?? pageToReturnTo(pageBefore(request, siteUrl) ?? '/')),
+    ...emailStep(values, lastPage ?? pageToReturnTo(sameSiteReferrer(request, siteUrl) ?? '/')),
     step,
   };
   const saved = readAction(seals, request.headers.get('Cookie'));
-  const stays = answersForm(request) || isPrefetched(request) || searchParams.has(stillParam);
+  const stays = isFormResponse(request) || isPrefetched(request) || searchParams.has(stillParam);
   return data(
     {
       siteUrl,
-      providers: settings.providers,
+      options: { providers: settings.providers, browser, siteUrl },
       start: { ...start, saved: stays ? saved?.id : undefined },
       title: signInTitles[context.answer.signInStep ?? step],
     },
@@ -46,7 +44,6 @@ export async function signInPageData(
   );
 }
 
-/** An answer to too many says how long to wait. */
 export const signInHeaders: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('Retry-After');
   return wait ? { 'Retry-After': wait } : new Headers();

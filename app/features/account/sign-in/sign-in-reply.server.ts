@@ -1,14 +1,13 @@
 import { data } from '@remix-run/node';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
 import { returnTo } from '~/domain/return-to';
-import { keptFields, type SignInReply, type SignInStep, type SignInView } from './view';
+import { refilledFields, type SignInReply, type SignInStep, type SignInView } from './view';
 import { firstErrors } from '~/forms/form-reply';
 import { textOf } from '~/forms/forms.server';
 import type { NotTaken } from '~/forms/submit-form.server';
 
-/** What was typed so far, as the next step or the same one shows it again. */
 export function typedView(form: FormData, step: SignInStep): SignInView {
-  const filled = keptFields.flatMap((name) => {
+  const filled = refilledFields.flatMap((name) => {
     const value = textOf(form, name);
     return value ? [[name, value] as const] : [];
   });
@@ -21,12 +20,10 @@ export function typedView(form: FormData, step: SignInStep): SignInView {
   };
 }
 
-/** The form's answer; nobody but its visitor may keep it. */
 export const reply = (view: SignInReply, status = 200, headers?: HeadersInit) =>
   data(view, { status, headers });
 
-/** The step again, with what is wrong. */
-export const toldIn = (
+export const replyWithErrors = (
   view: SignInView,
   { reply: { result }, messages, status, headers }: NotTaken,
 ): ReturnType<typeof reply> =>

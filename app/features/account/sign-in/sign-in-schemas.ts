@@ -10,10 +10,10 @@ const checkbox = z
   .optional()
   .transform((value) => value === 'on');
 
-/** The rules of the three steps (spec 1 §7); each answers for its own fields. */
+/** Rules of the three steps (spec 1 §7). */
 export const emailStep = z.object({ email });
 
-/** On sign-in a password is only required: it may be older than the rules. */
+/** Sign-in only requires a password, because it may be older than the current rules. */
 export const loginStep = z.object({
   email,
   senha: typedSenha,
@@ -29,5 +29,4 @@ export const registrationStep = z.object({
   termos: z.literal('on', { error: 'Aceite os termos para concluir o cadastro' }),
 });
 
-/** A new password, chosen by who holds the link of an e-mail. */
 export const newPassword = z.object({ senha });

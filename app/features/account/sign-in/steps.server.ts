@@ -2,17 +2,17 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { signInForms } from './sign-in-forms';
 import { signInTexts } from './texts';
 import type { SignInStep, SignInView } from './view';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { isRefusal } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { deviceOf } from './device.server';
 import { finishSignIn } from './finish-sign-in.server';
 import { firstErrors } from '~/forms/form-reply';
 import { submitForm } from '~/forms/submit-form.server';
-import { reply, toldIn, typedView } from './sign-in-reply.server';
+import { reply, replyWithErrors, typedView } from './sign-in-reply.server';
 
 type Visit = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** An e-mail that exists gives the sign-in, any other the registration; over the limit nothing is told (settled §5). */
+/** Sign-in for a known e-mail, else registration. Over the rate limit sign-in, to reveal nothing (settled §5). */
 export async function checkEmail({ context }: Visit, typed: FormData) {
   const { notTaken, answer: step } = await submitForm(signInForms.email, typed, {
     async send({ email }): Promise<SignInStep> {
@@ -24,17 +24,15 @@ export async function checkEmail({ context }: Visit, typed: FormData) {
   });
   if (!notTaken) return reply(typedView(typed, step));
   if (notTaken.status === 429) return reply(typedView(typed, 'login'));
-  return toldIn(typedView(typed, 'email'), notTaken);
+  return replyWithErrors(typedView(typed, 'email'), notTaken);
 }
 
-/** Signs in by password. */
 export async function logIn(args: Visit, typed: FormData) {
   const { context } = args;
   const submission = await signInForms.login.check(typed);
   const view = typedView(typed, 'login');
   if (submission.status !== 'success') {
     const errors = firstErrors(submission.reply().error);
-    // The e-mail is the step before's.
     return reply(errors.email ? { ...view, step: 'email', errors } : { ...view, errors }, 400);
   }
   const { email, senha } = submission.value;
@@ -47,14 +45,11 @@ export async function logIn(args: Visit, typed: FormData) {
   }
 }
 
-/**
- * 'Any error' is told by the specification's one text, a limit's own apart; that the password was not even judged is said
- * beside it.
- */
+/** One text for any error, except a rate limit; adds a notice if the password was not checked. */
 async function loginFailed({ log }: Visit['context'], view: SignInView, error: unknown) {
   const text = signInTexts.loginFailed;
   const wrong = { ...view, errors: { senha: text }, messages: [text] };
-  if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429) return reply(wrong, 400);
+  if (isRefusal(error)) return reply(wrong, 400);
   const refusal = await refusalOf(error, log, { unanswered: signInTexts.away });
   const { status, headers } = refusal;
   if (status === 429)

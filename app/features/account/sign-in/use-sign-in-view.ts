@@ -3,14 +3,11 @@ import type { SignInReply, SignInView } from './view';
 
 interface Shown {
   view: SignInView;
-  /** Counts what was shown, so that a form begins anew with each. */
   attempt: number;
-  /** The last answer's. */
   messages: readonly string[];
   reply?: SignInReply;
 }
 
-/** The step that is shown: the one to begin with, then what each answer says. `show` leads elsewhere without asking the server. */
 export function useSignInView(start: SignInView, reply: SignInReply | undefined) {
   const [shown, setShown] = useState<Shown>(() => after({ view: start, attempt: 0, messages: [] }, reply));
   const current = shown.reply === reply ? shown : after(shown, reply);
@@ -22,7 +19,6 @@ export function useSignInView(start: SignInView, reply: SignInReply | undefined)
 
 function after({ view, attempt }: Shown, reply: SignInReply | undefined): Shown {
   const messages = reply?.messages ?? [];
-  // Where no answer was to be had, what was typed stays.
   if (!reply?.step) return { view, attempt, messages, reply };
   return { view: reply, attempt: attempt + 1, messages, reply };
 }

@@ -1,11 +1,10 @@
 import type { Errors } from '~/forms/form';
 import type { FormReply } from '~/forms/form-reply';
 
-/** The three steps in their order (spec 1 §2.6). */
+/** The three steps in order (spec 1 §2.6). */
 export const signInSteps = ['email', 'login', 'registration'] as const;
 export type SignInStep = (typeof signInSteps)[number];
 
-/** The form's field that says which step it stands at; `back` leads to the first. */
 export const stepField = 'etapa';
 export const back = 'voltar';
 
@@ -15,8 +14,8 @@ export const signInTitles: Record<SignInStep, string> = {
   registration: 'Concluir cadastro',
 };
 
-/** What is kept from step to step, and shown again where something is wrong; passwords are not. */
-export const keptFields = [
+/** Fields that steps refill; never passwords. */
+export const refilledFields = [
   'email',
   'nome',
   'dataNascimento',
@@ -25,30 +24,24 @@ export const keptFields = [
   'newsletter',
   'termos',
 ] as const;
-export type KeptField = (typeof keptFields)[number];
+export type RefilledField = (typeof refilledFields)[number];
 
-/** A step as it is shown: at first, or as the last one was answered. */
 export interface SignInView {
   step: SignInStep;
-  values: Partial<Record<KeptField, string>>;
-  /** By field; '' is the form's own. */
+  values: Partial<Record<RefilledField, string>>;
+  /** By field; '' is the form. */
   errors: Errors;
-  /** Each said in a snackbar too (spec 1 §10). */
+  /** Also shown as snackbars (spec 1 §10). */
   messages: readonly string[];
-  /** The path to return to after signing in; null is one's own home. */
+  /** Path to return to after sign-in; null means 'Minha home'. */
   returnTo: string | null;
-  /** Why the visitor is asked. */
   notice?: string;
-  /** Which saved action is done after signing in, by its id, where this window began with one. */
   saved?: string;
-  /** Which rules the password that was refused keeps, in their order. */
-  metRules?: readonly boolean[];
 }
 
-/** What the form's action answers where it does not lead on; without a step the form stands as it is. */
+/** Answer of the action, if it does not redirect; without `step` the form stays. */
 export type SignInReply = SignInView | { step?: undefined; messages: readonly string[] };
 
-/** The first step. */
 export const emailStep = (values: SignInView['values'], returnTo: string | null): SignInView => ({
   step: 'email',
   values,
@@ -57,13 +50,9 @@ export const emailStep = (values: SignInView['values'], returnTo: string | null)
   returnTo,
 });
 
-/** What the forms of a forgotten password answer where they do not lead on. */
 export interface RecoveryReply extends FormReply {
-  /** The one-time token of the e-mail's link. */
   token?: string;
-  /** Each said in a snackbar too (spec 1 §10). */
+  /** Also shown as snackbars (spec 1 §10). */
   messages: readonly string[];
-  metRules?: readonly boolean[];
-  /** The link counts no more. */
   isOver?: boolean;
 }

@@ -1,15 +1,15 @@
-import { leftToTellName, leftToTellSeconds } from './left-to-tell';
+import { pendingEventsName, pendingEventsSeconds } from './pending-events';
 
 const day = 24 * 3600;
 
-/** What the privacy notice lists besides where the operator has analytics: our own cookie, and those of Google's tags. */
+/** Cookies of analytics for the privacy notice: our own and Google's. */
 export const analyticsCookies = [
   {
-    names: [leftToTellName],
+    names: [pendingEventsName],
     category: 'Estatísticas',
     purpose:
       'Leva até a página seguinte o que ela conta às estatísticas, como um formulário enviado ou uma conta criada, sem dizer de quem. Some assim que é contado. Só existe com a sua permissão.',
-    seconds: leftToTellSeconds,
+    seconds: pendingEventsSeconds,
   },
   {
     names: ['_ga', '_ga_*'],

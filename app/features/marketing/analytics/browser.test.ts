@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentName, encodeConsent, type Purpose } from '../consent/consent';
 import { consentEvent } from '../consent/consent-event';
-import { encodeLeft, leftToTellName, type LeftToTell } from './left-to-tell';
+import { encodePendingEvents, pendingEventsName, type PendingEvent } from './pending-events';
 
-/** A browser's document, as far as analytics asks of it: cookies, storage, a router, and the scripts that are added. */
 function browse(address: string, purposes: readonly Purpose[] | null) {
   const cookies = new Map<string, string>();
   const allow = (given: readonly Purpose[]) => cookies.set(consentName, encodeConsent(given, new Date()));
@@ -28,6 +27,7 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
   const location = Object.assign(new URL(address), { assign: vi.fn(), reload: vi.fn() });
   const page = (path: string, id: string, route: string, data?: unknown) => ({
     navigation: { state: 'idle' },
+    fetchers: new Map<string, { state: string }>(),
     location: { pathname: path.split('?')[0]!, search: path.includes('?') ? `?${path.split('?')[1]}` : '' },
     matches: [{ route: { id: 'root', path: '' } }, { route: { id, path: route } }],
     loaderData: { [id]: data },
@@ -36,10 +36,10 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
     state: page(location.pathname + location.search, 'routes/imoveis/route', 'imoveis/*') as object,
     subscribe: (listener: () => void) => listeners.add(listener),
   };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const sessionStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   };
   const window = Object.assign(new EventTarget(), { __remixRouter: router, location }) as unknown as Window;
   vi.stubGlobal('window', window);
@@ -52,21 +52,18 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
       router.state = state;
       for (const listener of listeners) listener();
     },
-    /** What stands in the data layer: commands as lists. */
     said: () =>
       (window.dataLayer ?? []).map((each) =>
         Object.prototype.toString.call(each) === '[object Arguments]' ? Array.from(each as []) : each,
       ),
-    /** What was told, without the beginning and commands. */
     told: () => (window.dataLayer ?? []).filter((each) => 'event' in each && !('gtm.start' in each)),
     events: () => (window.dataLayer ?? []).flatMap((each) => ('event' in each ? [each.event] : [])),
   };
 }
 
-/** A document begins with its modules anew. */
 const begun = async () => {
   vi.resetModules();
-  return import('./teller.browser');
+  return import('./tracker.browser');
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,7 +73,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const home = 'https://www.casa.com.br/imoveis';
+const homeUrl = 'https://www.casa.com.br/imoveis';
 const detail = {
   ...{ id: 741, titulo1: 'Casa no Jardim', condition: 'used', moeda: 'BRL', flag: {} },
   ...{
@@ -88,8 +85,8 @@ const detail = {
   },
 };
 
-test('the signals stand before Tag Manager: first that nothing is allowed, then what is', async () => {
-  const visit = browse(`${home}?utm_source=carta`, ['estatisticas']);
+test('sends denied consent, then the choice, before Tag Manager loads', async () => {
+  const visit = browse(`${homeUrl}?utm_source=carta`, ['estatisticas']);
   const { begin } = await begun();
   begin('GTM-TEST1');
   const [first, second, where, start, ...more] = visit.said() as [unknown[], unknown[], ...object[]];
@@ -97,14 +94,14 @@ test('the signals stand before Tag Manager: first that nothing is allowed, then 
   expect(Object.values(first[2] as object).filter((each) => each === 'granted')).toHaveLength(1);
   expect(second.slice(0, 2)).toEqual(['consent', 'update']);
   expect(second[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
-  expect(where).toEqual(['set', { page_location: home, page_referrer: 'https://busca.example' }]);
-  expect(start).toEqual({ event: 'gtm.js', 'gtm.start': expect.any(Number), page_location: home });
+  expect(where).toEqual(['set', { page_location: homeUrl, page_referrer: 'https://busca.example' }]);
+  expect(start).toEqual({ event: 'gtm.js', 'gtm.start': expect.any(Number), page_location: homeUrl });
   expect(more).toEqual([]);
   expect(visit.scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
 });
 
 test('begun twice, as React’s strict mode does, all is told once', async () => {
-  const visit = browse(home, ['estatisticas']);
+  const visit = browse(homeUrl, ['estatisticas']);
   const { begin } = await begun();
   begin('GTM-TEST1');
   begin('GTM-TEST1');
@@ -113,8 +110,8 @@ test('begun twice, as React’s strict mode does, all is told once', async () =>
   expect(visit.events()).toEqual(['gtm.js', 'route_change']);
 });
 
-test('a page is told of after 1,500 ms, by its title, address without query and route; one that is left sooner is not', async () => {
-  const visit = browse(home, ['estatisticas']);
+test('tracks a page after 1,500 ms by title and bare URL, not if left sooner', async () => {
+  const visit = browse(homeUrl, ['estatisticas']);
   const { begin } = await begun();
   begin('GTM-TEST1');
   await vi.advanceTimersByTimeAsync(1499);
@@ -124,7 +121,7 @@ test('a page is told of after 1,500 ms, by its title, address without query and 
   );
   visit.document.title = 'Contato · Bossa Nova';
   await vi.advanceTimersByTimeAsync(1500);
-  // A fetcher’s answer, a hash: the same page.
+  // A fetcher's answer or a hash: the same page.
   visit.show(
     visit.page('/sobre-nos/contato?assunto=Compra', 'routes/sobre-nos/contato/route', 'sobre-nos/contato'),
   );
@@ -142,37 +139,33 @@ test('a page is told of after 1,500 ms, by its title, address without query and 
 test.each([
   ['/usado/venda/sao-paulo/itaim/casa/741', 2_500_000],
   ['/usado/aluguel/sao-paulo/itaim/casa/741', 9000],
-])(
-  'a property’s page %s is one view, whatever tab of it is looked at, and another after another page',
-  async (path, price) => {
-    const visit = browse(home, ['marketing']);
-    const { begin } = await begun();
-    begin('GTM-TEST1');
-    const property = (search = '') => visit.page(path + search, 'routes/imovel/usado', 'usado/*', { detail });
-    visit.show(property());
-    visit.show(property('?galeria=mapa'));
-    visit.show(property());
-    visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
-    visit.show(property());
-    await vi.advanceTimersByTimeAsync(5000);
-    const view = {
-      ...{ event: 'view_item', currency: 'BRL', value: price },
-      items: [{ item_id: '741', item_name: 'Casa no Jardim', item_category: 'casa', price }],
-    };
-    expect(visit.told()).toEqual([view, view]);
-  },
-);
-
-test('what an answer has left is told by the next page, once: no reload and no second answer tells it again', async () => {
-  const lead: LeftToTell = ['0123456789abcdef', { event: 'generate_lead', lead_type: 'contact' }];
-  const visit = browse(home, ['estatisticas']);
-  visit.cookies.set(leftToTellName, encodeLeft([lead]));
+])('counts %s as one view across tabs, and again after another page', async (path, price) => {
+  const visit = browse(homeUrl, ['marketing']);
   const { begin } = await begun();
   begin('GTM-TEST1');
-  expect(visit.cookies.has(leftToTellName)).toBe(false);
+  const property = (search = '') => visit.page(path + search, 'routes/imovel/usado', 'usado/*', { detail });
+  visit.show(property());
+  visit.show(property('?galeria=mapa'));
+  visit.show(property());
   visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
-  // The same form sent twice: the second answer leaves the same.
-  visit.cookies.set(leftToTellName, encodeLeft([lead]));
+  visit.show(property());
+  await vi.advanceTimersByTimeAsync(5000);
+  const view = {
+    ...{ event: 'view_item', currency: 'BRL', value: price },
+    items: [{ item_id: '741', item_name: 'Casa no Jardim', item_category: 'casa', price }],
+  };
+  expect(visit.told()).toEqual([view, view]);
+});
+
+test('tracks a pending event once on the next page, not after a reload', async () => {
+  const lead: PendingEvent = ['0123456789abcdef', { event: 'generate_lead', lead_type: 'contact' }];
+  const visit = browse(homeUrl, ['estatisticas']);
+  visit.cookies.set(pendingEventsName, encodePendingEvents([lead]));
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  expect(visit.cookies.has(pendingEventsName)).toBe(false);
+  visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
+  visit.cookies.set(pendingEventsName, encodePendingEvents([lead]));
   visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
   expect(visit.events()).toEqual(['gtm.js', 'generate_lead']);
   expect(visit.said().at(-1)).toEqual({
@@ -182,9 +175,65 @@ test('what an answer has left is told by the next page, once: no reload and no s
   });
 });
 
-test('who takes their consent back is told no more, and gets a document without Google’s scripts and cookies', async () => {
-  const visit = browse(home, ['estatisticas', 'marketing']);
+const signUp: PendingEvent = ['0123456789abcdef', { event: 'login', method: 'email' }];
+const listingPage = ['/imoveis', 'routes/imoveis/route', 'imoveis/*'] as const;
+
+test('leaves the events of a form that replaces the document to the new one', async () => {
+  const visit = browse(homeUrl, ['estatisticas']);
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  // The dialog's fetcher has its answer, which names a new document.
+  visit.cookies.set(pendingEventsName, encodePendingEvents([signUp]));
+  visit.show({ ...visit.page(...listingPage), fetchers: new Map([['1', { state: 'loading' }]]) });
+  expect(visit.events()).toEqual(['gtm.js']);
+  const { cookies } = visit;
+  const next = browse('https://www.casa.com.br/login-home', ['estatisticas']);
+  for (const [name, value] of cookies) next.cookies.set(name, value);
+  const { begin: beginNext } = await begun();
+  beginNext('GTM-TEST1');
+  next.show(next.page(...listingPage));
+  expect(next.events()).toEqual(['gtm.js', 'login']);
+});
+
+test('sends the events of a form that keeps the document after its answer', async () => {
+  const visit = browse(homeUrl, ['estatisticas']);
+  const { begin } = await begun();
+  begin('GTM-TEST1');
+  visit.cookies.set(pendingEventsName, encodePendingEvents([signUp]));
+  visit.show({ ...visit.page(...listingPage), fetchers: new Map([['1', { state: 'loading' }]]) });
+  visit.show({ ...visit.page(...listingPage), fetchers: new Map([['1', { state: 'idle' }]]) });
+  expect(visit.events()).toEqual(['gtm.js', 'login']);
+});
+
+test('a favorite is sent by its script or by the next document, once', async () => {
+  const once = 'fedcba9876543210';
+  const event = { event: 'user_favorite', product_id: 741 } as const;
+  const visit = browse(homeUrl, ['estatisticas']);
   const { begin, tell } = await begun();
+  begin('GTM-TEST1');
+  visit.cookies.set(pendingEventsName, encodePendingEvents([[once, event]]));
+  tell(event, once);
+  expect(visit.cookies.has(pendingEventsName)).toBe(false);
+  visit.cookies.set(pendingEventsName, encodePendingEvents([[once, event]]));
+  visit.show(visit.page(...listingPage));
+  expect(visit.told()).toEqual([event]);
+});
+
+test('a favorite waits on a page that Google’s scripts may not read', async () => {
+  const once = 'fedcba9876543210';
+  const event = { event: 'user_favorite', product_id: 741 } as const;
+  const visit = browse('https://www.casa.com.br/imoveis?email=clara@exemplo.com', ['estatisticas']);
+  const { begin, tell } = await begun();
+  begin('GTM-TEST1');
+  visit.cookies.set(pendingEventsName, encodePendingEvents([[once, event]]));
+  tell(event, once);
+  expect(visit.told()).toEqual([]);
+  expect(visit.cookies.has(pendingEventsName)).toBe(true);
+});
+
+test('on withdrawn consent, stops tracking and reloads without cookies', async () => {
+  const visit = browse(homeUrl, ['estatisticas', 'marketing']);
+  const { begin, tell: track } = await begun();
   begin('GTM-TEST1');
   for (const name of ['_ga', '_ga_X', '_gcl_au', 'sessao']) visit.cookies.set(name, '1');
   visit.allow([]);
@@ -193,14 +242,14 @@ test('who takes their consent back is told no more, and gets a document without 
   expect(chosen.defaultPrevented).toBe(true);
   expect(visit.location.reload).toHaveBeenCalledOnce();
   expect([...visit.cookies.keys()]).toEqual([consentName, 'sessao']);
-  tell({ event: 'login', method: 'email' });
+  track({ event: 'login', method: 'email' });
   await vi.advanceTimersByTimeAsync(5000);
   expect(visit.events()).toEqual(['gtm.js']);
   expect(visit.said().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
 });
 
-test('where it was taken back in another tab, the next page is a document of its own', async () => {
-  const visit = browse(home, ['estatisticas']);
+test('loads a new document after consent is withdrawn in another tab', async () => {
+  const visit = browse(homeUrl, ['estatisticas']);
   const { begin } = await begun();
   begin('GTM-TEST1');
   visit.allow([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleaned } from './clean';
 import { events } from './events';
 
-/** What must never be told, as people and programs write it. */
+/** Personal data that must never reach analytics, in common notations. */
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
 const phone = fc
   .tuple(digits(2), digits(9), fc.constantFrom('', ' ', '-', '.', ') ', '_', '/'))
@@ -20,7 +20,6 @@ const token = fc.oneof(
 );
 const secret = fc.oneof(fc.emailAddress(), phone, cpf, protocol, token, digits(11));
 
-/** One of them, wherever somebody could have written it. */
 const hidden = secret.chain((canary) => {
   const around = fc.tuple(
     fc.constantFrom('', 'Casa ', 'a/', ' '),
@@ -47,18 +46,17 @@ const ofAnything = fc.constantFrom(...Object.keys(events)).chain((event) => {
   });
 });
 
-/** All that stands in a push, with digits alone as well. */
-const said = (push: object) => {
+const textsIn = (push: object) => {
   const texts = Object.values(push).map((value) => JSON.stringify(value) ?? '');
   return [...texts, ...texts.map((each) => each.replace(/\D/g, ''))];
 };
 
-test('no e-mail, phone, CPF, protocol or token is told, in whatever field it is given', () => {
+test('pushes no e-mail, phone, CPF, protocol or token from any field', () => {
   fc.assert(
     fc.property(ofAnything, ({ event, name, given: { canary, value }, other }) => {
       const push = cleaned({ email: canary, other, event, [name]: value });
       const bare = canary.replace(/\D/g, '');
-      for (const each of said(push!)) {
+      for (const each of textsIn(push!)) {
         expect(each).not.toContain(canary);
         if (bare.length >= 10 && !/[a-z]/i.test(canary)) expect(each).not.toContain(bare);
       }
@@ -93,11 +91,12 @@ test('what an event may say it says', () => {
     value: 2_500_000,
     items: [{ ...items[0], item_name: 'Casa no Jardim' }],
   });
-  expect(cleaned({ event: 'sign_up', method: 'google', user_id: 'a'.repeat(32) })).toEqual({
-    event: 'sign_up',
-    method: 'google',
-    user_id: 'a'.repeat(32),
-  });
+  const user_id = '3f2b8c1e-9d4a-4e6f-8a1b-2c3d4e5f6a7b';
+  const signUp = { event: 'sign_up', method: 'google', user_id };
+  expect(cleaned(signUp)).toEqual(signUp);
+  // Hashes of an e-mail: SHA-256, MD5, and a UUID of version 5.
+  for (const hash of ['a'.repeat(64), 'a'.repeat(32), user_id.replace('-4', '-5'), 'clara@exemplo.com.br'])
+    expect(cleaned({ ...signUp, user_id: hash })).toEqual({ ...signUp, user_id: undefined });
   expect(cleaned({ event: 'login', method: 'clara' })).toEqual({ event: 'login', method: undefined });
   const title = { page_title: 'á'.repeat(20).concat(' ').repeat(20) };
   expect([...String(cleaned({ event: 'route_change', ...title })!.page_title)].length).toBeLessThanOrEqual(

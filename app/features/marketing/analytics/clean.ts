@@ -1,15 +1,14 @@
-import { leadKinds } from '@domain/lead-kinds';
-import { socialProviders } from '@domain/providers';
+import { leadKinds } from '@domain/leads/lead-kinds';
+import { socialProviders } from '@domain/people/providers';
 import { addressWithoutPersonal, withoutPersonal } from './personal';
 import { type EventName, events, type FieldKinds, type ViewedItem } from './events';
 
-/** What analytics takes of a value, in characters. */
-const longest = { text: 100, address: 400 };
+const maxLengths = { text: 100, address: 400 };
 
 const text = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const shown = withoutPersonal(value).replace(/\s+/g, ' ').trim();
-  return [...shown].slice(0, longest.text).join('') || undefined;
+  return [...shown].slice(0, maxLengths.text).join('') || undefined;
 };
 const matching = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
@@ -17,15 +16,15 @@ const oneOf =
   <Word extends string>(...words: readonly Word[]) =>
   (value: unknown): Word | undefined =>
     words.find((word) => word === value);
-/** @param most what a telephone, a CPF or a moment would be beyond */
-const whole = (most: number) => (value: unknown) =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most ? Number(value) : undefined;
+/** @param max excludes phone numbers, CPFs and timestamps */
+const whole = (max: number) => (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= max ? Number(value) : undefined;
 
 const property = whole(99_999_999);
 const amount = whole(999_999_999);
 const slug = (value: unknown) => {
   const given = matching(/^[a-z\d]+(?:[-/][a-z\d]+)*$/)(value);
-  return given && given.length <= longest.text && withoutPersonal(given) === given ? given : undefined;
+  return given && given.length <= maxLengths.text && withoutPersonal(given) === given ? given : undefined;
 };
 
 const item = (value: unknown): ViewedItem | null => {
@@ -42,12 +41,12 @@ const item = (value: unknown): ViewedItem | null => {
       };
 };
 
-/** Reads a field of each kind; undefined: it is not of that kind. */
+/** Parsers by kind; undefined for an invalid value. */
 const kinds: { [Kind in keyof FieldKinds]: (value: unknown) => FieldKinds[Kind] | undefined } = {
   text,
   address: (value) =>
     typeof value === 'string'
-      ? addressWithoutPersonal(value)?.slice(0, longest.address) || undefined
+      ? addressWithoutPersonal(value)?.slice(0, maxLengths.address) || undefined
       : undefined,
   slug,
   property,
@@ -55,20 +54,20 @@ const kinds: { [Kind in keyof FieldKinds]: (value: unknown) => FieldKinds[Kind] 
   currency: matching(/^[A-Z]{3}$/),
   items: (value) =>
     Array.isArray(value) ? value.slice(0, 1).flatMap((each) => item(each) ?? []) : undefined,
-  hash: matching(/^[\da-f]{32}$/),
+  randomId: matching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
   method: oneOf('email', ...socialProviders),
   lead: oneOf(...leadKinds),
   menu: oneOf('menu'),
   menuHeader: oneOf('menu header'),
 };
 
-/** The last gate: all that is ever told of an event, whatever was given. null: there is no such event. */
+/** Last filter before the data layer: only known events and fields. null for an unknown event. */
 export function cleaned(given: unknown): ({ event: EventName } & Record<string, unknown>) | null {
   if (typeof given !== 'object' || given === null || !('event' in given)) return null;
   const event = Object.keys(events).find((name): name is EventName => name === given.event);
   if (!event) return null;
   const data: Record<string, unknown> = given;
-  // A field without a value says so: Tag Manager would else remember that of another event.
+  // Tag Manager would keep the last event's value of a missing field.
   const fields = Object.entries<keyof FieldKinds>(events[event].fields).map(([name, kind]) => [
     name,
     kinds[kind](data[name]),

@@ -1,17 +1,14 @@
 import { addressWithoutPersonal, hasPersonalQuery } from './personal';
 import { signalPlace, signalStart } from './data-layer.browser';
+import { currentState } from './document-state.browser';
 import { pageAt } from './pages.browser';
 
 let isLoaded = false;
 
-/**
- * Loads the operator's container, once a document, and says on each page where it is. Google's scripts read the address
- * themselves: where it tells of a person they are not let in.
- * @param id 'GTM-ABC1234'
- */
+/** Not on URLs with personal data, because Google's scripts read them. @param id 'GTM-ABC1234' */
 export function loadContainer(id: string): void {
   if (hasPersonalQuery(location)) return;
-  const { page_location = '' } = pageAt(window.__remixRouter.state, '');
+  const { page_location = '' } = pageAt(currentState(), '');
   const place = addressWithoutPersonal(page_location) ?? location.origin;
   signalPlace(place);
   if (isLoaded) return;
@@ -23,5 +20,4 @@ export function loadContainer(id: string): void {
   document.head.append(script);
 }
 
-/** Whether Google's scripts run in this document. */
 export const isContainerLoaded = (): boolean => isLoaded;

@@ -1,20 +1,19 @@
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { decodeConsent } from '../consent/consent';
 import { cleaned } from './clean';
-import { mayTell, type Told } from './events';
+import { canTrack, type AnalyticsEvent } from './events';
 import { signalsOf } from './signals';
-import { isFirst } from './told-once.browser';
+import { isFirstTime } from './dedupe.browser';
 
 declare global {
   interface Window {
-    /** What Google Tag Manager reads; it is there only once a visitor has allowed it. */
     dataLayer?: object[];
   }
 }
 
 const push = (what: object) => (window.dataLayer ??= []).push(what);
 
-/** One of Google's own commands, which Tag Manager knows by its being `arguments`. */
+/** Tag Manager detects commands by their `arguments` object. */
 function command(..._words: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   push(arguments);
@@ -22,7 +21,7 @@ function command(..._words: unknown[]): void {
 
 let isBegun = false;
 
-/** Says what the visitor allows: at first that nothing is, so that nothing runs before it is known what may. */
+/** Sends consent signals, first 'denied' for all, so that nothing runs before consent. */
 export function signal(): void {
   const nothing = { preferences: false, statistics: false, marketing: false };
   if (!isBegun) command('consent', 'default', signalsOf(nothing));
@@ -32,10 +31,7 @@ export function signal(): void {
 
 let place = '';
 
-/**
- * Says which address Google's own tags are to tell of, in place of the one that they read, which has its query. Of the
- * page before this document its site alone is told.
- */
+/** Sets the URL that Google's tags report, without its query. The referrer is reduced to its origin. */
 export function signalPlace(page_location: string): void {
   if (place === page_location) return;
   const { referrer } = document;
@@ -44,17 +40,13 @@ export function signalPlace(page_location: string): void {
   command('set', { page_location, page_referrer });
 }
 
-/** Says that Tag Manager begins, and where. */
 export function signalStart(page_location: string): void {
   push({ event: 'gtm.js', 'gtm.start': clock.nowMs(), page_location });
 }
 
-/**
- * Tells an event where the visitor allows it; anything in it that is not of the table of events is left out.
- * @param once what it is known by, where it could come twice
- */
-export function tell(told: Told, once?: string): void {
-  const event = cleaned(told);
-  if (!event || !mayTell(event.event, decodeConsent(document.cookie))) return;
-  if (once === undefined || isFirst(once)) push(event);
+/** Drops unknown fields, and events without consent. @param once key for deduplication */
+export function track(given: AnalyticsEvent, once?: string): void {
+  const event = cleaned(given);
+  if (!event || !canTrack(event.event, decodeConsent(document.cookie))) return;
+  if (once === undefined || isFirstTime(once)) push(event);
 }

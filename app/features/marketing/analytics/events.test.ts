@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type EventName, events, mayTell } from './events';
+import { type EventName, events, canTrack } from './events';
 
 const spec = (file: string) =>
   readFileSync(new URL(`../../../../docs/spec/${file}`, import.meta.url), 'utf8')
@@ -10,7 +10,7 @@ const spec = (file: string) =>
     .find((line) => line.startsWith('Analytics:'))!;
 const [first, second] = ['1-search-navigation-sign-in.md', '2-client-and-owner-areas.md'].map(spec);
 
-/** Spec 1 §9 and spec 2 §7, word for word where they name a field, and who may be told of it. */
+/** Spec 1 §9 and spec 2 §7, with the fields and consent of each event. */
 const specified: [EventName, string[], allowedByMarketingAlone: boolean, said: string][] = [
   [
     'route_change',
@@ -33,12 +33,12 @@ const specified: [EventName, string[], allowedByMarketingAlone: boolean, said: s
   ['lead_interessado', ['product_id'], true, "'lead_interessado' on share open"],
 ];
 
-test.each(specified)('%s is told with the fields %j', (event, fields, byMarketing, said) => {
-  expect(first).toContain(said);
+test.each(specified)('%s is told with the fields %j', (event, fields, byMarketing, description) => {
+  expect(first).toContain(description);
   expect(Object.keys(events[event].fields)).toEqual(fields);
-  expect(mayTell(event, { statistics: true, marketing: false })).toBe(true);
-  expect(mayTell(event, { statistics: false, marketing: true })).toBe(byMarketing);
-  expect(mayTell(event, { statistics: false, marketing: false })).toBe(false);
+  expect(canTrack(event, { statistics: true, marketing: false })).toBe(true);
+  expect(canTrack(event, { statistics: false, marketing: true })).toBe(byMarketing);
+  expect(canTrack(event, { statistics: false, marketing: false })).toBe(false);
 });
 
 test('the table holds what the specifications name, and nothing else', () => {
@@ -52,7 +52,7 @@ test('no name is longer than analytics takes', () => {
     for (const name of [event, ...Object.keys(fields)]) expect(name.length).toBeLessThanOrEqual(40);
 });
 
-test('one file alone writes to what Google reads, so that nothing is told past the last gate', () => {
+test('writes to the data layer from one file only', () => {
   const app = fileURLToPath(new URL('../../../', import.meta.url));
   const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),

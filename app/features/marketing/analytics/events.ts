@@ -1,11 +1,9 @@
-import type { LeadKind } from '@domain/lead-kinds';
-import type { SocialProvider } from '@domain/providers';
+import type { LeadKind } from '@domain/leads/lead-kinds';
+import type { SocialProvider } from '@domain/people/providers';
 import type { Consent } from '../consent/consent';
 
-/** How somebody signs in: by e-mail and password, or by a provider. */
 export type SignInMethod = 'email' | SocialProvider;
 
-/** A property in `view_item`. */
 export interface ViewedItem {
   item_id: string;
   item_name?: string;
@@ -13,22 +11,19 @@ export interface ViewedItem {
   price?: number;
 }
 
-/** What kinds of fields hold; clean.ts leaves out whatever is not of its kind. */
 export interface FieldKinds {
-  /** A text of the house's own pages, which no visitor has written. */
+  /** Text of our own pages, never a visitor's. */
   text: string;
-  /** A page's address without its query. */
   address: string;
-  /** A page's kind, or a menu's entry: lower case, digits, hyphens and slashes. */
+  /** Page type or menu entry: lower case, digits, hyphens, slashes. */
   slug: string;
-  /** A property's number. */
   property: number;
-  /** Whole units of a currency. */
+  /** Whole currency units. */
   amount: number;
   currency: string;
   items: ViewedItem[];
-  /** A keyed hash. */
-  hash: string;
+  /** UUID of version 4: random, so it cannot be a hash of an e-mail. */
+  randomId: string;
   method: SignInMethod;
   lead: LeadKind;
   menu: 'menu';
@@ -36,7 +31,7 @@ export interface FieldKinds {
 }
 
 interface EventRule {
-  /** What a visitor has to allow, one of them at least: what advertisements are measured by is marketing's as well. */
+  /** One of these purposes is required. Conversions count as marketing too. */
   with: readonly ('statistics' | 'marketing')[];
   fields: Readonly<Record<string, keyof FieldKinds>>;
 }
@@ -44,7 +39,7 @@ interface EventRule {
 const statistics = ['statistics'] as const;
 const both = ['statistics', 'marketing'] as const;
 
-/** Every event of spec 1 §9 and spec 2 §7, with all that it may say. Nothing else is ever told (clean.ts). */
+/** All events of spec 1 §9 and spec 2 §7, with all fields. clean.ts drops everything else. */
 export const events = {
   route_change: {
     with: statistics,
@@ -63,22 +58,19 @@ export const events = {
   view_item: { with: both, fields: { currency: 'currency', value: 'amount', items: 'items' } },
   generate_lead: { with: both, fields: { lead_type: 'lead', product_id: 'property' } },
   login: { with: statistics, fields: { method: 'method' } },
-  sign_up: { with: both, fields: { method: 'method', user_id: 'hash' } },
+  sign_up: { with: both, fields: { method: 'method', user_id: 'randomId' } },
   user_save_search: { with: statistics, fields: {} },
   user_favorite: { with: both, fields: { product_id: 'property' } },
   lead_interessado: { with: both, fields: { product_id: 'property' } },
 } as const satisfies Record<string, EventRule>;
 
 export type EventName = keyof typeof events;
-/** An event's fields; one that is not known is left out. */
 export type EventData<Name extends EventName> = {
   [Field in keyof (typeof events)[Name]['fields']]?: FieldKinds[(typeof events)[Name]['fields'][Field] &
     keyof FieldKinds];
 };
 
-/** Whether a visitor's choice lets an event be told. */
-export const mayTell = (event: EventName, consent: Pick<Consent, 'statistics' | 'marketing'>): boolean =>
+export const canTrack = (event: EventName, consent: Pick<Consent, 'statistics' | 'marketing'>): boolean =>
   events[event].with.some((choice) => consent[choice]);
 
-/** One event with its fields. */
-export type Told = { [Name in EventName]: { event: Name } & EventData<Name> }[EventName];
+export type AnalyticsEvent = { [Name in EventName]: { event: Name } & EventData<Name> }[EventName];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyticsCookies } from './analytics-cookies';
-import { googleCookiesOver } from './google-cookies';
+import { expiredGoogleCookies } from './google-cookies';
 
 const header = '_ga=1; _ga_ABC123=2; _gid=3; _gcl_au=4; sessao=x; consentimento=y; _gallery=z';
 const allowed = (...names: string[]) => ({
@@ -17,7 +17,7 @@ test.each([
   [['marketing'], ['_ga', '_ga_ABC123', '_gid']],
   [['statistics', 'marketing'], []],
 ])('who allows %j keeps no other of Google’s cookies, and all of ours', (choices, over) => {
-  expect(namesOf(googleCookiesOver(header, allowed(...choices), 'casa.com.br'))).toEqual(over);
+  expect(namesOf(expiredGoogleCookies(header, allowed(...choices), 'casa.com.br'))).toEqual(over);
 });
 
 test.each([
@@ -25,20 +25,20 @@ test.each([
   ['localhost', ['']],
   ['127.0.0.1', ['']],
 ])('on %s they are taken away from the host and its parents', (hostname, places) => {
-  expect(googleCookiesOver('a=b; _ga=GA1.1.2', allowed(), hostname)).toEqual(
+  expect(expiredGoogleCookies('a=b; _ga=GA1.1.2', allowed(), hostname)).toEqual(
     places.map((place) => `_ga=; Path=/; Max-Age=0${place}`),
   );
 });
 
 test('no cookie header takes nothing away', () => {
-  expect(googleCookiesOver(null, allowed(), 'casa.com.br')).toEqual([]);
+  expect(expiredGoogleCookies(null, allowed(), 'casa.com.br')).toEqual([]);
 });
 
-test('each of Google’s cookies that the privacy notice names goes with the choice that allowed it', () => {
+test('expires each Google cookie of the notice with its consent category', () => {
   for (const { names, category } of analyticsCookies)
     for (const name of names.filter((each) => each.startsWith('_'))) {
       const cookie = name.replace('*', 'x');
       const other = category === 'Marketing' ? 'statistics' : 'marketing';
-      expect(namesOf(googleCookiesOver(`${cookie}=1`, allowed(other), 'a.b')), cookie).toEqual([cookie]);
+      expect(namesOf(expiredGoogleCookies(`${cookie}=1`, allowed(other), 'a.b')), cookie).toEqual([cookie]);
     }
 });

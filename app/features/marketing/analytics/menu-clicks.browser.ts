@@ -1,17 +1,17 @@
-import { slugify } from '@domain/text';
-import { tell } from './data-layer.browser';
+import { slugify } from '@domain/kernel/text';
+import { track } from './data-layer.browser';
 import type { EventData } from './events';
 
-/** How long after a click in the list of small screens it is told, in ms (spec 1 §11). */
+/** Delay for the sidebar, in ms (spec 1 §11). */
 const listDelay = 100;
 
-/** A menu of the header, by its parts: where its entries stand, what it is called by, and when it is told. */
+/** Menus of the header: selectors of entries and name, and the delay in ms. */
 const places = [
   { entries: '.menu > li', name: ':scope > a', delay: 0 },
   { entries: '.lateral__corpo > details', name: 'summary', delay: listDelay },
 ] as const;
 
-/** What is told of an entry of the header's menus; null for any other link. The header's markup is not React's. */
+/** Event data of a header menu link; null for other links. */
 function chosen(link: Element): { selected: EventData<'select_content'>; delay: number } | null {
   for (const { entries, name, delay } of places) {
     const menu = link.closest(entries);
@@ -33,9 +33,8 @@ function chosen(link: Element): { selected: EventData<'select_content'>; delay: 
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Tells what is chosen from the header's menus. */
 export function followMenus(): void {
-  // Capturing, and after the header's own listener: a tap that only opens a panel is no choice.
+  // Capture phase, after the header's listener: a tap that only opens a panel is no choice.
   document.addEventListener(
     'click',
     ({ target, defaultPrevented }) => {
@@ -43,8 +42,8 @@ export function followMenus(): void {
       const found = link && !defaultPrevented ? chosen(link) : null;
       if (!found) return;
       const event = { event: 'select_content', ...found.selected } as const;
-      if (found.delay > 0) setTimeout(tell, found.delay, event);
-      else tell(event);
+      if (found.delay > 0) setTimeout(track, found.delay, event);
+      else track(event);
     },
     true,
   );

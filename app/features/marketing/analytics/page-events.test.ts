@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentName, encodeConsent, optionalPurposes, type Purpose } from '../consent/consent';
-import { encodeLeft, leftToTellName, type LeftToTell } from './left-to-tell';
+import { encodePendingEvents, pendingEventsName, type PendingEvent } from './pending-events';
 
-/** A browser's document, as far as analytics asks of it: cookies, storage, a router, and the scripts that are added. */
 function browse(address: string, purposes: readonly Purpose[] | null) {
   const cookies = new Map<string, string>();
   const allow = (given: readonly Purpose[]) => cookies.set(consentName, encodeConsent(given, new Date()));
@@ -28,6 +27,7 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
   const location = Object.assign(new URL(address), { assign: vi.fn(), reload: vi.fn() });
   const page = (path: string, id: string, route: string, data?: unknown) => ({
     navigation: { state: 'idle' },
+    fetchers: new Map(),
     location: { pathname: path.split('?')[0]!, search: path.includes('?') ? `?${path.split('?')[1]}` : '' },
     matches: [{ route: { id: 'root', path: '' } }, { route: { id, path: route } }],
     loaderData: { [id]: data },
@@ -36,10 +36,10 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
     state: page(location.pathname + location.search, 'routes/imoveis/route', 'imoveis/*') as object,
     subscribe: (listener: () => void) => listeners.add(listener),
   };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const sessionStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   };
   const window = Object.assign(new EventTarget(), { __remixRouter: router, location }) as unknown as Window;
   vi.stubGlobal('window', window);
@@ -52,21 +52,18 @@ function browse(address: string, purposes: readonly Purpose[] | null) {
       router.state = state;
       for (const listener of listeners) listener();
     },
-    /** What stands in the data layer: commands as lists. */
     said: () =>
       (window.dataLayer ?? []).map((each) =>
         Object.prototype.toString.call(each) === '[object Arguments]' ? Array.from(each as []) : each,
       ),
-    /** What was told, without the beginning and commands. */
     told: () => (window.dataLayer ?? []).filter((each) => 'event' in each && !('gtm.start' in each)),
     events: () => (window.dataLayer ?? []).flatMap((each) => ('event' in each ? [each.event] : [])),
   };
 }
 
-/** A document begins with its modules anew. */
 const begun = async () => {
   vi.resetModules();
-  return import('./teller.browser');
+  return import('./tracker.browser');
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,24 +73,24 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const home = 'https://www.casa.com.br/imoveis';
+const homeUrl = 'https://www.casa.com.br/imoveis';
 
-test('what is left for a page that Google’s scripts are not let into waits for the next', async () => {
-  const lead: LeftToTell = ['0123456789abcdef', { event: 'login', method: 'email' }];
+test('keeps pending events on a page without Google scripts for the next', async () => {
+  const lead: PendingEvent = ['0123456789abcdef', { event: 'login', method: 'email' }];
   const visit = browse('https://www.casa.com.br/pasta?chave=abc', ['estatisticas']);
-  visit.cookies.set(leftToTellName, encodeLeft([lead]));
+  visit.cookies.set(pendingEventsName, encodePendingEvents([lead]));
   const { begin } = await begun();
   begin('GTM-TEST1');
   expect(visit.events()).toEqual([]);
-  expect(visit.cookies.has(leftToTellName)).toBe(true);
-  Object.assign(visit.location, { search: '', href: home });
+  expect(visit.cookies.has(pendingEventsName)).toBe(true);
+  Object.assign(visit.location, { search: '', href: homeUrl });
   visit.show(visit.page('/imoveis', 'routes/imoveis/route', 'imoveis/*'));
   expect(visit.events()).toEqual(['gtm.js', 'login']);
-  expect(visit.cookies.has(leftToTellName)).toBe(false);
+  expect(visit.cookies.has(pendingEventsName)).toBe(false);
 });
 
-test('Google’s own tags are told of each page by its address without its query, and of the one before it', async () => {
-  const visit = browse(`${home}?preco=0-1`, ['marketing']);
+test('sets page_location without query and page_referrer for each page', async () => {
+  const visit = browse(`${homeUrl}?preco=0-1`, ['marketing']);
   const { begin } = await begun();
   begin('GTM-TEST1');
   visit.show(visit.page('/imoveis?preco=0-2', 'routes/imoveis/route', 'imoveis/*'));
@@ -107,27 +104,27 @@ test('Google’s own tags are told of each page by its address without its query
   );
   const set = visit.said().filter((each) => Array.isArray(each) && each[0] === 'set');
   expect(set).toEqual([
-    ['set', { page_location: home, page_referrer: 'https://busca.example' }],
+    ['set', { page_location: homeUrl, page_referrer: 'https://busca.example' }],
     [
       'set',
       {
         page_location: 'https://www.casa.com.br/area-do-cliente/meus-favoritos/pastaId',
-        page_referrer: home,
+        page_referrer: homeUrl,
       },
     ],
   ]);
 });
 
 test('of a search that words its place itself the title is not told', async () => {
-  const visit = browse(`${home}?localizacao=Clara%20Nunes&lat=-23&lng=-46`, ['estatisticas']);
+  const visit = browse(`${homeUrl}?localizacao=Clara%20Nunes&lat=-23&lng=-46`, ['estatisticas']);
   visit.document.title = 'Imóveis em Clara Nunes';
   const { begin } = await begun();
   begin('GTM-TEST1');
   await vi.advanceTimersByTimeAsync(1500);
-  expect(visit.said().at(-1)).toMatchObject({ page_title: 'imoveis', page_location: home });
+  expect(visit.said().at(-1)).toMatchObject({ page_title: 'imoveis', page_location: homeUrl });
 });
 
-test('of pages that are somebody’s own only the kind is told: no folder’s name, no number of a search', async () => {
+test('tracks private pages by kind only, without names or ids', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.stringMatching(/^[A-Z][a-z]{5,9} [A-Z][a-z]{5,9}$/),
@@ -157,7 +154,7 @@ test('of pages that are somebody’s own only the kind is told: no folder’s na
   );
 });
 
-test('no push of a visit holds what its address, its title, its referrer or an answer has hidden in it', async () => {
+test('pushes no secret from the address, title, referrer or an answer', async () => {
   const secret = fc.oneof(fc.emailAddress(), fc.stringMatching(/^[1-9]\d{10}$/), fc.uuid());
   const places = fc.constantFrom<(hidden: string) => string>(
     (hidden) => `/imoveis?x=${hidden}`,
@@ -168,14 +165,14 @@ test('no push of a visit holds what its address, its title, its referrer or an a
   await fc.assert(
     fc.asyncProperty(secret, places, fc.boolean(), async (canary, at, isFirst) => {
       const hidden = encodeURIComponent(canary);
-      const visit = browse(isFirst ? `https://www.casa.com.br${at(hidden)}` : home, optionalPurposes);
-      Object.assign(visit.document, { title: `Casa de ${canary}`, referrer: `${home}?de=${hidden}` });
+      const visit = browse(isFirst ? `https://www.casa.com.br${at(hidden)}` : homeUrl, optionalPurposes);
+      Object.assign(visit.document, { title: `Casa de ${canary}`, referrer: `${homeUrl}?de=${hidden}` });
       const left = { event: 'generate_lead', lead_type: canary, product_id: canary, email: canary };
-      visit.cookies.set(leftToTellName, encodeLeft([['0123456789abcdef', left as never]]));
-      const { begin, tell } = await begun();
+      visit.cookies.set(pendingEventsName, encodePendingEvents([['0123456789abcdef', left as never]]));
+      const { begin, tell: track } = await begun();
       begin('GTM-TEST1');
       visit.show(visit.page(at(hidden), 'routes/imoveis/route', 'imoveis/*'));
-      tell({ event: 'select_content', creative_name: canary, promotion_name: canary, promotion_id: canary });
+      track({ event: 'select_content', creative_name: canary, promotion_name: canary, promotion_id: canary });
       await vi.advanceTimersByTimeAsync(1500);
       const all = visit.said().map((each) => JSON.stringify({ ...each, 'gtm.start': 0 }));
       expect(all.join()).toContain('route_change');

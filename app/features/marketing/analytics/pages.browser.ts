@@ -1,18 +1,23 @@
-import { parsePropertyPath } from '@domain/property-url';
-import { offeredPrices } from '~/domain/offered-prices';
+import { parsePropertyPath } from '@domain/property/property-url';
+import { offerPrices } from '~/domain/offer-prices';
 import type { PropertyDetail } from '~/domain/property';
-import type { EventData, Told } from './events';
+import type { EventData, AnalyticsEvent } from './events';
 
-type State = (typeof window.__remixRouter)['state'];
+type RouterState = (typeof window.__remixRouter)['state'];
+type Match = { route: Pick<RouterState['matches'][number]['route'], 'id' | 'path'> };
+export type PageState = Pick<RouterState, 'loaderData'> & {
+  location: Pick<Location, 'pathname' | 'search'>;
+  matches: readonly Match[];
+};
 
-/** Pages whose address has parts that differ, which the house writes itself; of all others only the pattern is told. */
+/** Pages whose URLs contain no visitor input. For others only the route pattern is sent. */
 const publicPages = /^routes\/(?:imoveis|imovel|imovel-indisponivel|corretor|home|cadastre-seu-imovel)\//;
 
-/** A search's place as its address words it: whoever made the address may have written anything there. */
+/** Free text of a search URL, which may be anything. */
 const wordedPlace = 'localizacao';
 
-/** What is told of the page at hand; a title that a visitor may have written (a folder's name, a place) is not. */
-export function pageAt({ matches, location }: State, title: string): EventData<'route_change'> {
+/** Event data of the page, without titles that visitors can write (a folder's name, a place). */
+export function pageAt({ matches, location }: PageState, title: string): EventData<'route_change'> {
   const pattern = matches.map(({ route }) => route.path ?? '').join('/');
   const id = matches.at(-1)?.route.id ?? '';
   const name = id.replace(/^routes\//, '').replace(/\/route$/, '');
@@ -26,12 +31,11 @@ export function pageAt({ matches, location }: State, title: string): EventData<'
   };
 }
 
-/** The property whose page is at hand; null on all other pages. */
-export function viewAt({ matches, loaderData, location }: State): Told | null {
+export function viewAt({ matches, loaderData, location }: PageState): AnalyticsEvent | null {
   const { id = '' } = matches.at(-1)?.route ?? {};
   const { detail } = (loaderData[id] ?? {}) as { detail?: PropertyDetail };
   if (!detail || !/^routes\/imovel\/(?:novo|usado)$/.test(id)) return null;
-  const { sale, rent } = offeredPrices(detail);
+  const { sale, rent } = offerPrices(detail);
   const price = parsePropertyPath(location.pathname)?.negotiation === 'rent' ? rent : (sale ?? rent);
   const { id: number, titulo1, detalhes, moeda } = detail;
   return {

@@ -15,8 +15,8 @@ test.each([
   ['Qk9zLXh5ekFCQ19kZWYxMjM', '…'],
   ['a-BcD-EfG-hIj-KlM-nOp-QrS', '…'],
   ['0b6a1d9e-3c52-4f6b-8a0d-1f2e3c4b5a69', '…'],
-])('of %j is told %j', (text, told) => {
-  expect(withoutPersonal(text)).toBe(told ?? text);
+])('of %j is told %j', (text, expected) => {
+  expect(withoutPersonal(text)).toBe(expected ?? text);
 });
 
 const origin = 'https://www.casa.com.br';
@@ -30,8 +30,8 @@ test.each([
   ['/x/clara%40exemplo.com/y', '/x/-/y'],
   ['/x/11987654321', '/x/-'],
   ['/x/%E0%A4%A', '/x/-'],
-])('the address %s is told as %s', (path, told) => {
-  expect(addressWithoutPersonal(`https://clara:senha@www.casa.com.br${path}`)).toBe(origin + told);
+])('the address %s is told as %s', (path, expected) => {
+  expect(addressWithoutPersonal(`https://clara:senha@www.casa.com.br${path}`)).toBe(origin + expected);
 });
 
 test.each(['mailto:clara@exemplo.com', 'blob:https://a/b', 'nothing'])(

@@ -1,33 +1,34 @@
-/**
- * What may be a person's or a secret, wherever it stands: an e-mail; a telephone, CPF or number of a contact (eight digits
- * or more, however they are set apart); a token or key.
- */
-const personal = [
-  /\S*@\S*/g,
-  /\d(?:[\s().,+\-–_/]*\d){7,}/g,
-  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi,
-  // No word is that long; words of addresses have hyphens between them, and no capitals within.
-  /\w{24,}/g,
-  /(?=\w*\d)(?=\w*[a-z])\w{16,}/gi,
-  /(?=[\w-]*(?:\d|[a-z][A-Z]))(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g,
+/** An e-mail; eight or more digits, with any separators; a token. */
+const personal: readonly (readonly [RegExp, ...parts: RegExp[]])[] = [
+  [/\S+/g, /@/],
+  [/\d(?:[\s().,+\-–_/]*\d){7,}/g],
+  [/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi],
+  // Longer than words; words of URLs have hyphens and no inner capitals.
+  [/\w{24,}/g],
+  [/\w{16,}/g, /\d/, /[a-z]/i],
+  [/[\w-]{20,}/g, /\d|[a-z][A-Z]/, /[a-z]/, /[A-Z]/],
 ];
 
-/** As it would be read: no widths, no marks that are not seen. */
+/** Normalizes width and removes invisible characters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-/** A text in which an ellipsis stands for all that may be a person's or a secret. */
+/** Replaces possible personal data by an ellipsis. */
 export function withoutPersonal(text: string): string {
   const given = plain(text);
-  const left = personal.reduce((rest, pattern) => rest.replace(pattern, '…'), given);
+  const left = personal.reduce(
+    (rest, [pattern, ...parts]) =>
+      rest.replace(pattern, (found) => (parts.every((part) => part.test(found)) ? '…' : found)),
+    given,
+  );
   return left === given ? text : left;
 }
 
 const isPersonal = (text: string) => withoutPersonal(text) !== text;
 
-/** A property's number, alone in its part of an address; a telephone with its area code has ten digits. */
+/** A property number; a phone number with area code has ten digits. */
 const numberAlone = /^\d{1,8}$/;
 
-/** An address without its query; a part that may be a person's is left empty. null: it is none. */
+/** URL without its query; a path segment with personal data becomes '-'. null if it is invalid. */
 export function addressWithoutPersonal(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname } = new URL(address);
@@ -47,12 +48,12 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Parameters that a letter or an operator's link may fill with somebody's data. */
+/** Parameters that may contain personal data. */
 const named = /^(?:nome|name|e-?mail|telefone|phone|whatsapp|cpf|token|chave|key|link|busca)$/i;
-/** Long, and nobody's: where a visitor comes from, and what a search is for. */
+/** Long values without personal data: campaigns and search filters. */
 const harmless = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|lat|lng|preco|area)$/;
 
-/** Whether an address's query, or what stands after its '#', tells of a person or holds a secret. */
+/** Whether query or fragment contain personal data or a secret. */
 export const hasPersonalQuery = ({ search, hash }: Pick<URL, 'search' | 'hash'>): boolean =>
   isPersonal(hash) ||
   [...new URLSearchParams(search)].some(

@@ -1,45 +1,52 @@
 import { isContainerLoaded } from './container.browser';
-import { tell } from './data-layer.browser';
-import { takeLeft } from './take-left.browser';
+import { currentState } from './document-state.browser';
+import { track } from './data-layer.browser';
+import { sendPendingEvents } from './send-pending-events.browser';
 import { pageAt, viewAt } from './pages.browser';
 import { hasPersonalQuery } from './personal';
 
-/** How long a page stands before it is told of, in ms (spec 1 §6); one that is left sooner was not seen. */
-const standing = 1500;
+/** Minimum time on a page, in ms (spec 1 §6). */
+const minStayMs = 1500;
 
 /**
- * Follows the visitor from page to page, by the router itself: what React renders twice is one page.
- * @param arrived called on each page, before anything is told of it
- * @param mustLeave whether the document is to be left behind with its next page
+ * Follows the router, since strict mode renders twice. `mustLeave`: the next page must be a new document.
+ * @param elapsedMs time on the first page
+ * @returns follows the router that hydration has created
  */
-export function followPages(arrived: () => void, mustLeave: () => boolean): void {
+export function followPages(arrived: () => void, mustLeave: () => boolean, elapsedMs: number): () => void {
   let address = '';
   let property = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFollowing = false;
 
+  const leave = (to: Pick<Location, 'pathname' | 'search' | 'hash'>, isForm: boolean) => {
+    // Google's scripts would read a URL with personal data, so that page gets a new document.
+    const isSecret = isContainerLoaded() && hasPersonalQuery(to);
+    if (!isForm && (isSecret || mustLeave())) window.location.assign(to.pathname + to.search + to.hash);
+  };
   const follow = () => {
-    const { state } = window.__remixRouter;
-    const { navigation, location } = state;
-    if (navigation.state !== 'idle') {
-      const to = navigation.location;
-      // Google's scripts, once there, would read an address that tells of a person, or secret: it gets a document of its own.
-      const isSecret = isContainerLoaded() && hasPersonalQuery(to);
-      if (!navigation.formMethod && (isSecret || mustLeave()))
-        window.location.assign(to.pathname + to.search + to.hash);
-      return;
-    }
+    const navigation = window.__remixRouter?.state.navigation;
+    if (navigation?.location) return leave(navigation.location, navigation.formMethod !== undefined);
+    const state = currentState();
+    const { location } = state;
     arrived();
-    // Where nobody listens it is left to the next page.
-    if (isContainerLoaded()) takeLeft();
+    sendPendingEvents();
     const here = location.pathname + location.search;
     if (here === address) return;
+    const delay = address ? minStayMs : Math.max(0, minStayMs - elapsedMs);
     address = here;
     clearTimeout(timer);
-    timer = setTimeout(() => tell({ event: 'route_change', ...pageAt(state, document.title) }), standing);
+    timer = setTimeout(() => track({ event: 'route_change', ...pageAt(state, document.title) }), delay);
     const view = viewAt(state);
-    if (view && property !== location.pathname) tell(view);
+    if (view && property !== location.pathname) track(view);
     property = view ? location.pathname : '';
   };
-  window.__remixRouter.subscribe(follow);
+  const followRouter = () => {
+    if (isFollowing || !window.__remixRouter) return;
+    isFollowing = true;
+    window.__remixRouter.subscribe(follow);
+  };
+  followRouter();
   follow();
+  return followRouter;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayLoad } from './may-load';
+import { canLoadContainer } from './can-load-container';
 import { signalsOf } from './signals';
 
 const nothing = { preferences: false, statistics: false, marketing: false };
@@ -27,5 +27,5 @@ test.each([
   ]);
   const those = Object.keys(signals).filter((name) => signals[name] === 'granted');
   expect(those.sort()).toEqual([...granted, 'security_storage'].sort());
-  expect(mayLoad(consent)).toBe(loads);
+  expect(canLoadContainer(consent)).toBe(loads);
 });

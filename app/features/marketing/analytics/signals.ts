@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent';
 
-/** Which choice of the visitor's each of Google's seven signals follows (consent mode); null: always granted. */
+/** Consent purpose of each Google consent mode signal; null: always granted. */
 const followed = {
   analytics_storage: 'statistics',
   ad_storage: 'marketing',
@@ -11,7 +11,6 @@ const followed = {
   security_storage: null,
 } as const satisfies Record<string, keyof Consent | null>;
 
-/** The seven signals of a choice. */
 export const signalsOf = (
   consent: Pick<Consent, 'preferences' | 'statistics' | 'marketing'>,
 ): Record<string, 'granted' | 'denied'> =>

@@ -1,8 +1,9 @@
+import { type BrowserStorage, lastingStorage, tabStorage } from '~/navigation/browser-storage.browser';
 import { decodeConsent } from './consent';
 
-/** Where the browser keeps something by this name: for long only where preferences may be kept (settled §8), else until the tab is closed. */
-export function allowedStorage(name: string): Storage {
-  if (decodeConsent(document.cookie).preferences) return localStorage;
-  localStorage.removeItem(name);
-  return sessionStorage;
+/** Local storage with preference consent (settled §8), else session storage. */
+export function allowedStorage(name: string): BrowserStorage {
+  if (decodeConsent(document.cookie).preferences) return lastingStorage;
+  lastingStorage.remove(name);
+  return tabStorage;
 }

@@ -1,2 +1,2 @@
-/** The event of the document by which a page learns that its visitor has chosen; who prevents its default shows another page. */
+/** Document event after a choice; a listener that reloads prevents its default. */
 export const consentEvent = 'consentimento';

@@ -1,21 +1,13 @@
 import { useConsent } from './consent.browser';
 import { CookieNotice } from './cookie-notice';
 
-/**
- * What asks for consent, first in every page. Its markup is the same for all who have not chosen: without scripts the
- * notice stands in the page, with them it comes over it after a while.
- */
+/** Cookie notice, first in every page, and the dialog of the cookie form. */
 export function Consent({ isDecided }: { isDecided?: boolean }) {
-  const { isAsking, CookieWindow, closeWindow } = useConsent();
+  const { isAsking, CookieDialog, closeDialog } = useConsent(isDecided);
   return (
     <>
-      {!isDecided && (
-        <noscript>
-          <CookieNotice />
-        </noscript>
-      )}
       {isAsking && <CookieNotice />}
-      {CookieWindow && <CookieWindow onClose={closeWindow} />}
+      {CookieDialog && <CookieDialog onClose={closeDialog} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import {
   acceptedName,
   type Consent,
@@ -10,10 +10,10 @@ import {
 } from './consent';
 import { openCookie } from '~/request/cookies.server';
 
-/** What the visitor has allowed (settled §8); nothing optional is stored or loaded without it. */
+/** Consent of the visitor (settled §8); without it nothing optional is stored or loaded. */
 export const readConsent = (request: Request): Consent => decodeConsent(request.headers.get('Cookie'));
 
-/** The `Set-Cookie` values that remember a choice. Scripts read them too: they ask only who has not chosen. */
+/** `Set-Cookie` values of a choice; scripts read them too. */
 export function consentCookies(purposes: readonly Purpose[], now = clock.now()): string[] {
   return [
     openCookie(consentName, encodeConsent(purposes, now), consentMaxAge),

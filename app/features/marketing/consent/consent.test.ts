@@ -48,6 +48,6 @@ test.each([
   expect(decodeConsent(cookies)).toEqual(nothing);
 });
 
-test('who once pressed Ok is not asked again, and has chosen nothing optional', () => {
+test('reads the old Ok cookie as decided, without optional consent', () => {
   expect(decodeConsent('cookiesAccepted=1')).toEqual({ ...nothing, decided: true });
 });

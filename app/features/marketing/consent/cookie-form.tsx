@@ -23,13 +23,13 @@ const purposes: { name: Purpose; value: keyof Consent; label: string; detail: st
   },
 ];
 
-/** The second level of consent (brief §16): four categories, all but the necessary off until they are chosen. */
+/** Second level of consent (brief §16): optional purposes are off by default. */
 export function CookieForm({ consent }: { consent: Consent }) {
   return (
     <form method="post" action={links.cookiesAction()} data-consentimento>
       <CampaignField />
       <p className="suave menor">
-        Nada além do necessário é carregado antes da sua escolha. Você pode mudá-la quando quiser, por aqui.
+        Nada além do necessário é carregado antes da sua escolha. Por aqui ela muda quando você quiser.
       </p>
       <ul className="escolhas">
         <li>

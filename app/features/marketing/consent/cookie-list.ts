@@ -1,8 +1,8 @@
 import { campaignMaxAge, campaignName } from '~/domain/campaign';
 import { acceptedName, consentMaxAge, consentName } from './consent';
 import { experimentsMaxAge, experimentsName } from '../experiments';
-import { retention } from '@domain/privacy';
-import { regionMaxAge, regionName } from '~/domain/kept-region';
+import { retention } from '@domain/people/privacy';
+import { regionMaxAge, regionName } from '~/domain/visitor-region';
 import { exitShownName } from '~/domain/exit-shown-name';
 import { seenPropertiesName, seenPropertiesSeconds } from '~/domain/seen-properties-name';
 import { flashName } from '~/domain/snackbar';
@@ -11,10 +11,7 @@ const day = 24 * 3600;
 /** Spec 1 §11. */
 const sessionDays = 365;
 
-/**
- * Every cookie that the site sets, and what else a browser keeps for long, as the privacy notice lists them;
- * tests/institucional holds it against what is set.
- */
+/** For the privacy notice; tests/institucional compares it with the cookies set. */
 export const cookieList = [
   {
     names: [consentName, acceptedName],
@@ -100,12 +97,6 @@ export const cookieList = [
     seconds: 30 * 60,
   },
   {
-    names: ['entrada'],
-    category: 'Necessário',
-    purpose: 'Traz você de volta do Google ou do Facebook, quando é por eles que você entra.',
-    seconds: 10 * 60,
-  },
-  {
     names: ['visualizacao'],
     category: 'Preferências',
     purpose:
@@ -163,7 +154,6 @@ export const cookieList = [
   },
 ] as const;
 
-/** '180 dias', '15 minutos', '1 minuto'. */
 export function durationText(seconds: number): string {
   if (seconds === Infinity) return 'até você limpar os dados do site no navegador';
   if (seconds >= day) return `${seconds / day} dias`;

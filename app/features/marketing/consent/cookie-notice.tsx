@@ -1,13 +1,15 @@
+import { useNoticePlace } from './notice-place.browser';
 import { choiceField, choices } from './consent';
 import { links } from '~/links';
 
 /**
- * The notice (brief §16): to refuse is as easy as to accept. 'Escolher' leads to the form on the privacy page; scripts
- * open it in a window.
+ * Cookie notice (brief §16): refusal is as easy as acceptance. Styles hide it until 8 s after load (spec 1 §6), with or
+ * without scripts. Scripts open the form as a dialog.
  */
 export function CookieNotice() {
+  const notice = useNoticePlace();
   return (
-    <section className="biscoito" aria-label="Aviso de cookies">
+    <section className="biscoito" aria-label="Aviso de cookies" ref={notice}>
       <p>
         Usamos cookies para lembrar suas preferências. Veja a{' '}
         <a href={links.privacy()}>política de privacidade</a>.

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { email } from '@domain/validation/email';
 import { fullName } from '@domain/validation/full-name';
 
-/** Who wants to be written to (spec 2 §3 and §5). */
+/** Spec 2 §3 and §5. */
 export const subscriber = z.object({ nome: fullName, email });

@@ -6,7 +6,7 @@ interface SubscriptionOptions {
   isShort?: boolean;
 }
 
-/** Name and e-mail: the newsletter (spec 2 §3), the magazine, 'Avise-me'. */
+/** Newsletter (spec 2 §3), magazine, 'Avise-me'. */
 export const subscriptionForm = (options: SubscriptionOptions) =>
   defineForm({
     ...options,
@@ -15,18 +15,17 @@ export const subscriptionForm = (options: SubscriptionOptions) =>
     schema: () => import('./newsletter-schema').then(({ subscriber }) => subscriber),
   });
 
-/** The form at the foot of pages, and the one that stands on a page of its own where something was wrong. */
 export const newsletterForms = {
   footer: subscriptionForm({ id: 'newsletter', isShort: true }),
   page: subscriptionForm({ id: 'newsletter-pagina', isShort: true }),
 };
-/** What the button of an invalid form waits for (spec 2 §4). */
+/** Title of the disabled button (spec 2 §4). */
 export const newsletterWaitsFor = 'Preencha nome completo e e-mail válidos';
 
-/** What the visitor is told (spec 2 §8). */
+/** Texts of spec 2 §8. */
 export const newsletterTexts = {
   kept: 'Obrigado por se cadastrar em nossa newsletter',
-  /** Whether the address is confirmed already is told to nobody who types it. */
+  /** Does not reveal whether the address is already confirmed. */
   byLetter: 'Se este e-mail ainda não estiver confirmado, abra a carta que enviamos e confirme.',
   failed: 'Tente novamente mais tarde',
 } as const;

@@ -3,7 +3,7 @@ import { oneTimeToken } from '@contract/auth';
 import { returnTo } from '~/domain/return-to';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { isRefusal } from '~/back-end/errors.server';
 import { flashCookie } from '~/request/flash.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { signedIn } from '~/features/account/session/guard.server';
@@ -11,7 +11,7 @@ import { forgetNotice, redirectToNotice } from '~/features/account/registration/
 import { refusalOf } from '~/back-end/refusal.server';
 import { tokenField } from './queries.server';
 
-/** Uses the token of a link, or sends another one. */
+/** Verifies the e-mail with the link's token, or sends another link. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   context.session.isPrivate = true;
@@ -26,29 +26,32 @@ async function verify({ context }: ActionFunctionArgs, token: string): Promise<R
     await context.api.auth(context.session.caller).verify(parsed.data);
     return redirectToNotice(context, { state: 'verified' });
   } catch (error) {
-    if (error instanceof ApiHttpError && error.status < 500 && error.status !== 429)
-      return redirectToNotice(context, { state: 'expired' });
+    if (isRefusal(error)) return redirectToNotice(context, { state: 'expired' });
     const { text } = await refusalOf(error, context.log);
-    // The link still counts: it is opened again with what has to be said.
+    // The token is still valid: reopen the link with the error message.
     const to = `${links.registered()}?${new URLSearchParams({ [tokenField]: parsed.data })}`;
-    return sayAndGo(to, 'danger', text);
+    return redirectWithMessage(to, 'danger', text);
   }
 }
 
-/** From the page or from a notice elsewhere, which says where to go back to. */
+/** The form may be on another page. Its hidden field holds the path to return to. */
 const resend = (args: ActionFunctionArgs, form: FormData) =>
   signedIn(args, async ({ customer }) => {
     const to = returnTo(form.get(hiddenField.returnTo)) ?? links.registered();
     try {
       await customer.resendVerification();
-      const answer = await sayAndGo(to, 'success', 'Enviamos outro e-mail para validar sua conta.');
+      const answer = await redirectWithMessage(
+        to,
+        'success',
+        'Enviamos outro e-mail para validar sua conta.',
+      );
       answer.headers.append('Set-Cookie', forgetNotice(args.context));
       return answer;
     } catch (error) {
       const { text } = await refusalOf(error, args.context.log, { isGuarded: true });
-      return sayAndGo(to, 'danger', text);
+      return redirectWithMessage(to, 'danger', text);
     }
   });
 
-const sayAndGo = async (to: string, tone: 'success' | 'danger', text: string) =>
+const redirectWithMessage = async (to: string, tone: 'success' | 'danger', text: string) =>
   redirect(to, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, text }) } });

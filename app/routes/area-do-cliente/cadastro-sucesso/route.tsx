@@ -8,6 +8,7 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { registrationData } from './queries.server';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { action } from './action.server';
 
 export const meta = fixedPageMeta({
@@ -29,7 +30,7 @@ const states: Record<Data['state'], (data: Data) => JSX.Element> = {
   expired: Expired,
 };
 
-/** After registering, and where the link of its e-mail leads (brief §16, 'Account'). */
+/** Page after registration, and target of the verification link (brief §16, 'Account'). */
 export default function RegistrationDone() {
   const data = useLoaderData<typeof loader>();
   const State = states[data.state];
@@ -54,8 +55,16 @@ function Registered({ email, isSignedIn }: Data) {
         O link vale por 24 horas.
       </p>
       <div className="login__acoes">
-        <OnwardLink isSignedIn={isSignedIn} />
-        {isSignedIn && <ResendForm className="bt bt--2">Reenviar e-mail</ResendForm>}
+        {isSignedIn ? (
+          <>
+            <ResendForm className="bt bt--2">Reenviar e-mail</ResendForm>
+            <a className="bt bt--3 elo" href={links.signedInHome()}>
+              Ir para minha home
+            </a>
+          </>
+        ) : (
+          <OnwardLink isSignedIn={false} />
+        )}
       </div>
     </>
   );

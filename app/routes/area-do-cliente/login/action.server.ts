@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { lastPageField } from '@domain/providers';
+import { lastPageField } from '@domain/people/providers';
 import { register } from '~/features/account/registration/registration.server';
 import { reply, typedView } from '~/features/account/sign-in/sign-in-reply.server';
 import { signInForms } from '~/features/account/sign-in/sign-in-forms';
@@ -8,8 +8,8 @@ import { back, emailStep, stepField } from '~/features/account/sign-in/view';
 import { readForm, textOf } from '~/forms/forms.server';
 
 /**
- * The one action of window and pages (spec 1 §2.6): e-mail check, then sign-in or registration. What was
- * typed goes from step to step in the form itself, never in an address; a password goes nowhere.
+ * The one action of sign-in dialog and pages (spec 1 §2.6): e-mail check, then sign-in or registration.
+ * Input passes between steps in form fields, never in a URL. Passwords are not passed on.
  */
 export async function action(args: ActionFunctionArgs) {
   args.context.session.isPrivate = true;

@@ -6,11 +6,11 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { signInPageData } from '~/features/account/sign-in/sign-in-page.server';
 
-export { keepSignIn as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export { signInClientAction as clientAction } from '~/features/account/sign-in/sign-in-client-action.browser';
 export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
-/** The title is the step's: a posted one's too. */
+/** The title follows the step, also after a POST. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   fixedPageMeta({
     title: data?.title ?? null,
@@ -20,14 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     indexable: false,
   })({ data, matches });
 
-/** A step's answer changes nothing that the page began with. */
+/** The answer to a step does not change the loader's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate;
 
 export const loader = (args: LoaderFunctionArgs) => signInPageData(args, 'email');
 
-/** The three steps as a page (spec 1 §2.6); their one action is this page's. */
+/** The three sign-in steps as a page (spec 1 §2.6). */
 export default function Login() {
-  const { start, providers } = useLoaderData<typeof loader>();
-  return <SignInPage start={start} providers={providers} reply={useActionData<SignInReply>()} />;
+  const { start, options } = useLoaderData<typeof loader>();
+  return <SignInPage start={start} options={options} reply={useActionData<SignInReply>()} />;
 }

@@ -10,7 +10,7 @@ import { submitForm } from '~/forms/submit-form.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { askForCall } from './ask-for-call.server';
+import { requestCall } from './request-call.server';
 import { createSearches } from './create-searches.server';
 import { addField, intentField, intents } from './fields';
 import { newPlace } from './new-place.server';
@@ -19,7 +19,7 @@ import type { TypedProfile } from './profile-schema';
 
 const refusal = { isGuarded: true };
 
-/** What the buttons without fields do, and what is said of it. */
+/** Actions of the buttons without fields. Each returns its snackbar message. */
 const buttons = new Map<string, typeof createSearches>([
   [intents.searches, createSearches],
   [
@@ -31,7 +31,7 @@ const buttons = new Map<string, typeof createSearches>([
   ],
 ]);
 
-/** Saves the profile or erases it; 400 for anything else. What is wrong is answered with 400 and what was typed. */
+/** Saves or erases the profile. Answers 400 to unknown intents, and to invalid input together with that input. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(
     args,
@@ -52,10 +52,12 @@ export const action = (args: ActionFunctionArgs) =>
       if (intent !== intents.save) throw new Response(null, { status: 400 });
 
       const added = await newPlace(textOf(typed, 'novo-lugar').trim(), context);
-      const kept = await placesKept(customer);
+      const savedPlaces = await loadSavedPlaces(customer);
       const places = (ticked: readonly string[]) => {
         const label = 'label' in added ? added.label : null;
-        return [...new Set([...kept.filter((each) => ticked.includes(each)), ...(label ? [label] : [])])];
+        return [
+          ...new Set([...savedPlaces.filter((each) => ticked.includes(each)), ...(label ? [label] : [])]),
+        ];
       };
       const problem = 'problem' in added ? added.problem : tooMany(places(typed.getAll('lugar').map(String)));
       if (problem) {
@@ -76,17 +78,17 @@ export const action = (args: ActionFunctionArgs) =>
         const { reply, status, headers } = notTaken;
         return data(reply, { status: status === 422 ? 400 : status, headers });
       }
-      const isAsked =
-        answer.mayCall && (await askForCall({ request, context, customer }, answer.profile, typed));
-      return back(answer.mayCall ? said(isAsked) : { tone: 'success', text: 'Perfil salvo.' });
+      const isCallRequested =
+        answer.mayCall && (await requestCall({ request, context, customer }, answer.profile, typed));
+      return back(answer.mayCall ? callMessage(isCallRequested) : { tone: 'success', text: 'Perfil salvo.' });
     },
   );
 
 const tooMany = (places: readonly string[]) =>
   places.length > maxProfilePlaces ? `São até ${maxProfilePlaces} lugares. Tire um para pôr outro.` : null;
 
-/** Only a place of the site can have been kept: others that are posted are nobody's. */
-const placesKept = async (customer: Parameters<typeof askForCall>[0]['customer']) =>
+/** Accept only stored places: posted values are untrusted. */
+const loadSavedPlaces = async (customer: Parameters<typeof requestCall>[0]['customer']) =>
   (await customer.purchaseProfile()).profile?.places ?? [];
 
 const profileOf = (values: TypedProfile, places: string[]) => ({
@@ -103,8 +105,8 @@ const profileOf = (values: TypedProfile, places: string[]) => ({
   contact_preference: values.contato,
 });
 
-const said = (isAsked: boolean): SnackbarMessage =>
-  isAsked
+const callMessage = (isCallRequested: boolean): SnackbarMessage =>
+  isCallRequested
     ? { tone: 'success', text: 'Perfil salvo. Um consultor vai procurar você.' }
     : { tone: 'warning', text: 'Perfil salvo, mas o pedido de contato não saiu. Tente de novo mais tarde.' };
 

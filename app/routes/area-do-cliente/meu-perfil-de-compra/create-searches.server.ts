@@ -2,18 +2,18 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
 import { defaultFrequency } from '@domain/saved-search/frequency';
-import { counted } from '@domain/counts';
-import { longestSearchName } from '@domain/saved-search/limits';
-import { trimText } from '@domain/text';
+import { counted } from '@domain/kernel/counts';
+import { maxSearchNameLength } from '@domain/saved-search/limits';
+import { trimText } from '@domain/kernel/text';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { profileSearch } from './profile-search';
 import { unsearched } from './unsearched';
 
 /**
- * Saves one search for each place of the kept profile, and gives what is said of it: how many, what no search can say, and
- * the places that were not found. One that is saved already is not doubled.
- * @throws what the client throws, but that there are too many
+ * Saves one search for each place of the stored profile.
+ * @returns message with the count, the criteria a search cannot hold, and the places without a search
+ * @throws the client's errors, except for 409 and 422
  */
 export async function createSearches(
   customer: CustomerApi,
@@ -31,7 +31,7 @@ export async function createSearches(
     }
     try {
       await customer.saveSearch({
-        name: trimText(label, longestSearchName),
+        name: trimText(label, maxSearchNameLength),
         filters: profileSearch(profile, place),
         currency: 'BRL',
         frequency: defaultFrequency,
@@ -41,10 +41,10 @@ export async function createSearches(
       missed.push(label);
     }
   }
-  return said(profile.places.length - missed.length, missed);
+  return resultMessage(profile.places.length - missed.length, missed);
 }
 
-function said(saved: number, missed: readonly string[]): SnackbarMessage {
+function resultMessage(saved: number, missed: readonly string[]): SnackbarMessage {
   const made =
     saved > 0 &&
     `${counted(saved, 'pesquisa salva', 'pesquisas salvas')}, à venda. Nelas não entram ${unsearched}.`;

@@ -5,21 +5,20 @@ import { orNull } from '~/back-end/or-null.server';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 import { profileSearch } from './profile-search';
 
-/** How many homes a profile's search finds in one of its places (null: anywhere), and the listing that shows them. */
+/** Number of properties that match in one place (null: anywhere), and the link to them. */
 export interface Match {
   place: string | null;
   total: number;
   href: string;
 }
 
-/** The page does not wait longer for a count, in ms. */
 const timeoutMs = 1500;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
 /**
- * What each of the searches that the profile would make finds today, by the search's own count: places may lie in one
- * another, so nothing is added up. One that nobody counts is left out, and so is a place that is not found any more.
+ * Counts the properties for each search of the profile. Places can overlap, so there is no sum.
+ * Omits places that have no count or no longer exist.
  */
 export async function profileMatches(profile: PurchaseProfile, context: Context): Promise<Match[]> {
   const places = profile.places.length > 0 ? profile.places : [null];

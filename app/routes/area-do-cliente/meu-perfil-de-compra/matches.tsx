@@ -1,7 +1,6 @@
-import { countedProperties, nounFor } from '@domain/counts';
+import { countedProperties, nounFor } from '@domain/kernel/counts';
 import type { Match } from './matches.server';
 
-/** How many homes match what the profile says, with the way to them; nothing where nobody has counted. */
 export function Matches({ matches }: { matches: readonly Match[] }) {
   const [first, ...others] = matches;
   if (!first) return null;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { placeText } from '@domain/search/place-text';
 import { exactPlace, findPlaces } from '~/features/search-box/find-place.server';
 
-/** The site's own place that a text names, by its label; else what is said beside the field. */
+/** Finds the place with the label `text`. Otherwise returns the field's error message. */
 export async function newPlace(
   text: string,
   context: Pick<AppLoadContext, 'api' | 'log'>,
@@ -17,5 +17,5 @@ export async function newPlace(
   return { problem: `Escreva o nome completo: ${[first, ...others].join('; ')}.` };
 }
 
-/** Places that an answer names, at most. */
+/** Maximum number of places in an error message. */
 const shown = 5;

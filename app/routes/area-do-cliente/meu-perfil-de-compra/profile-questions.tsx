@@ -6,10 +6,10 @@ import {
   leadTypologies,
   unsaid,
 } from '@domain/taxonomy/lead-options';
-import { AtLeast } from '~/features/leads/at-least';
+import { MinimumCountField } from '~/features/leads/minimum-count-field';
 import { CampaignField } from '~/features/marketing/campaign-field';
-import { Choices } from '~/forms/choices';
-import { FormFrame } from '~/forms/form-frame';
+import { ChoiceGroup } from '~/forms/choice-group';
+import { FormLayout } from '~/forms/form-layout';
 import type { FormReply } from '~/forms/form-reply';
 import { hiddenField } from '~/forms/hidden-fields';
 import { MoneyField } from '~/forms/money-field';
@@ -29,12 +29,11 @@ interface ProfileQuestionsProps {
   reply: FormReply | undefined;
 }
 
-/** The eight questions; what is left out is not said. */
 export function ProfileQuestions({ known, matches, reply }: ProfileQuestionsProps) {
   const form = useForm(purchaseProfileForm, { action: links.purchaseProfile(), reply, known });
   const { field, typedList, pending } = form;
   return (
-    <FormFrame
+    <FormLayout
       form={form}
       submit={<SubmitButton pending={pending}>Salvar perfil</SubmitButton>}
       foot={<Matches matches={matches} />}
@@ -42,20 +41,32 @@ export function ProfileQuestions({ known, matches, reply }: ProfileQuestionsProp
       <input type="hidden" name={intentField} value={intents.save} />
       <CampaignField value={reply?.result?.initialValue?.[hiddenField.campaign]} />
       <div className="pc__q">
-        <Choices
+        <ChoiceGroup
           {...field('objetivo')}
           type="radio"
           options={[...leadObjectives, unsaid]}
           selected={typedList('objetivo')}
-          wide
+          words
         />
       </div>
       <div className="pc__q">
         <Places kept={known.lugar} ticked={typedList('lugar')} field={field('novo-lugar')} />
       </div>
       <div className="pc__q">
-        <Choices {...field('tipo')} type="checkbox" options={leadTypologies} selected={typedList('tipo')} />
-        <Choices {...field('fase')} type="checkbox" options={leadPhases} selected={typedList('fase')} />
+        <ChoiceGroup
+          {...field('tipo')}
+          type="checkbox"
+          options={leadTypologies}
+          selected={typedList('tipo')}
+          words
+        />
+        <ChoiceGroup
+          {...field('fase')}
+          type="checkbox"
+          options={leadPhases}
+          selected={typedList('fase')}
+          words
+        />
       </div>
       <div className="pc__q">
         <div>
@@ -63,9 +74,9 @@ export function ProfileQuestions({ known, matches, reply }: ProfileQuestionsProp
           <p className="suave menor">O mínimo que serve.</p>
         </div>
         <div className="duo duo--i">
-          <AtLeast {...field('quartos')} />
-          <AtLeast {...field('suites')} />
-          <AtLeast {...field('vagas')} />
+          <MinimumCountField {...field('quartos')} />
+          <MinimumCountField {...field('suites')} />
+          <MinimumCountField {...field('vagas')} />
         </div>
       </div>
       <div className="pc__q">
@@ -78,25 +89,27 @@ export function ProfileQuestions({ known, matches, reply }: ProfileQuestionsProp
         </fieldset>
       </div>
       <div className="pc__q">
-        <Choices
+        <ChoiceGroup
           {...field('prazo')}
           type="radio"
           options={[...purchaseDeadlines, unsaid]}
           selected={typedList('prazo')}
+          words
         />
       </div>
       <div className="pc__q">
-        <Choices
+        <ChoiceGroup
           {...field('contato')}
           type="radio"
           options={[...contactPreferences, unsaid]}
           selected={typedList('contato')}
+          words
         />
         <label className="marca">
           <input type="checkbox" name="ligar" value={yes} defaultChecked={typedList('ligar').includes(yes)} />
           Um consultor pode me procurar por causa deste perfil.
         </label>
       </div>
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formErrors } from '@domain/search/form-errors';
-import { longestPlaceLabel, maxProfilePlaces, purchaseDeadlines } from '@domain/purchase-profile/limits';
+import { maxPlaceLabelLength, maxProfilePlaces, purchaseDeadlines } from '@domain/purchase-profile/limits';
 import {
   contactPreferences,
   leadObjectives,
@@ -8,12 +8,12 @@ import {
   leadTypologies,
 } from '@domain/taxonomy/lead-options';
 import { requiredText } from '@domain/validation/text';
-import { atLeast, choose, isInOrder, oneOf, price } from '~/features/leads/wish-schema';
+import { minimumCount, choose, isInOrder, oneOf, price } from '~/features/leads/wish-schema';
 import { yes } from './fields';
 
-const place = requiredText('Diga onde', longestPlaceLabel);
+const place = requiredText('Diga onde', maxPlaceLabelLength);
 
-/** 'Meu perfil de compra': every answer is optional (spec 2 §2). */
+/** 'Meu perfil de compra': all answers are optional (spec 2 §2). */
 export const purchaseProfile = z
   .object({
     objetivo: oneOf(leadObjectives),
@@ -21,9 +21,9 @@ export const purchaseProfile = z
     'novo-lugar': place.optional(),
     tipo: z.array(z.enum(leadTypologies, choose)).max(leadTypologies.length),
     fase: z.array(z.enum(leadPhases, choose)).max(leadPhases.length),
-    quartos: atLeast,
-    suites: atLeast,
-    vagas: atLeast,
+    quartos: minimumCount,
+    suites: minimumCount,
+    vagas: minimumCount,
     'preco-min': price,
     'preco-max': price,
     prazo: oneOf(purchaseDeadlines),

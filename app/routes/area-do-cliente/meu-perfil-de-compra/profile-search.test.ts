@@ -38,7 +38,7 @@ test('a profile without a place searches what is for sale anywhere', () => {
   expect(buildSearchUrl(search)).toBe('/imoveis/venda/casa');
 });
 
-test('a profile of new homes asks for all four ways of being new, and for no used one', () => {
+test('maps the phase Novo to the four new conditions and not to used', () => {
   const { condition } = profileSearch(purchaseProfileBody.parse({ fase: ['Novo'] }), moema);
   expect([...condition].sort()).toEqual(['launch', 'new', 'soonLaunch', 'underConstruction']);
 });

@@ -5,7 +5,7 @@ import type { SearchFilters } from '@domain/search/filters';
 import { emptyFilters, normalizeFilters } from '@domain/search/normalize';
 import { placeFilters } from '@domain/search/place-filters';
 
-/** The search for what a profile asks for, in one of its places, or anywhere where it names none: homes for sale. */
+/** Search of a profile: properties for sale in `place`, or anywhere if null. */
 export const profileSearch = (profile: PurchaseProfile, place: Place | null): SearchFilters =>
   normalizeFilters({
     ...(place ? placeFilters(place, 'sell') : { ...emptyFilters(), negotiation: 'sell' as const }),

@@ -1,7 +1,6 @@
-import { longestPlaceLabel } from '@domain/purchase-profile/limits';
+import { maxPlaceLabelLength } from '@domain/purchase-profile/limits';
 import { defineForm } from '~/forms/form';
 
-/** 'Meu perfil de compra'. */
 export const purchaseProfileForm = defineForm({
   id: 'perfil-de-compra',
   labels: {
@@ -23,7 +22,7 @@ export const purchaseProfileForm = defineForm({
     'novo-lugar': {
       placeholder: 'Cidade, bairro, condomínio',
       autoComplete: 'off',
-      maxLength: longestPlaceLabel,
+      maxLength: maxPlaceLabelLength,
     },
   },
   schema: () => import('./profile-schema').then(({ purchaseProfile }) => purchaseProfile),

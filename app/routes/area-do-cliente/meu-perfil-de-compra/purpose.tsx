@@ -1,11 +1,11 @@
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 import { intentField, intents } from './fields';
 import { unsearched } from './unsearched';
 
-/** What the profile is for, what it is not, on what basis and for how long; and its end. */
-export function Purpose({ isKept, hasPlaces }: { isKept: boolean; hasPlaces: boolean }) {
+/** Purpose, legal basis and retention of the profile, and the button that erases it. */
+export function Purpose({ isKept: isStored, hasPlaces }: { isKept: boolean; hasPlaces: boolean }) {
   return (
     <aside>
       <div className="lgpd">
@@ -46,7 +46,7 @@ export function Purpose({ isKept, hasPlaces }: { isKept: boolean; hasPlaces: boo
           Base: o seu pedido (LGPD, art. 7º, V). Guardamos por {retention.purchaseProfileMonths} meses sem
           uso. Está na sua exportação de dados. <a href={links.privacy()}>Política de privacidade</a>
         </p>
-        {isKept && (
+        {isStored && (
           <form method="post" action={links.purchaseProfile()}>
             <button className="elo" name={intentField} value={intents.erase}>
               Apagar este perfil

@@ -5,20 +5,18 @@ import { signedIn } from '~/features/account/session/guard.server';
 import { unsaid } from '@domain/taxonomy/lead-options';
 import { profileMatches } from './matches.server';
 
-/** The visitor's profile as its form shows it; where none is kept, empty. */
 export const profileData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { context } = args;
     const profile = await sectionOf(customer.purchaseProfile(), context.log, ({ profile }) => profile);
     if (profile.status !== 'shown') return { profile };
-    const kept = profile.value;
-    const matches = kept ? await profileMatches(kept, context) : [];
+    const stored = profile.value;
+    const matches = stored ? await profileMatches(stored, context) : [];
     return {
-      profile: { ...profile, value: { isKept: kept !== null, known: knownOf(kept), matches } },
+      profile: { ...profile, value: { isKept: stored !== null, known: knownOf(stored), matches } },
     };
   });
 
-/** By the form's own names. */
 function knownOf(profile: PurchaseProfile | null) {
   const text = (value: number | null | undefined) => value?.toString();
   return {

@@ -10,16 +10,16 @@ import { profileData } from './queries.server';
 import '~/features/account/client-area/client-area-page.css';
 
 export { action } from './action.server';
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
-/** How long to wait, where something was tried too often. */
+/** Forwards Retry-After of a rate-limited action. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Meu perfil de compra';
 export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => profileData(args);
 
-/** What the visitor looks for, in eight questions (brief §17.4; prototype perfil-de-compra). */
+/** Purchase profile in eight questions (brief §17.4; prototype perfil-de-compra). */
 export default function PurchaseProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();

@@ -1,2 +1,2 @@
-/** What of a profile no search can ask for, as people are told. */
+/** Profile criteria that a search cannot hold, as user text. */
 export const unsearched = 'o objetivo, o prazo e a forma de contato';

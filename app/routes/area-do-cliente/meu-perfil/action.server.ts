@@ -13,8 +13,8 @@ import { profileFormFields, tasks } from './tasks.server';
 const isIntent = (text: string): text is ProfileIntent => Object.hasOwn(tasks, text);
 
 /**
- * The profile's forms, one for each intent; 400 for any other. What is wrong is answered with 400 and what was typed,
- * passwords aside; what is done leads back (303) with a message.
+ * The profile's forms, one for each intent; 400 for other intents.
+ * Answers 400 to invalid input, with the input but without passwords. Redirects (303) with a message on success.
  */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, profileFormFields, async ({ customer, typed }) => {
@@ -27,11 +27,11 @@ export const action = (args: ActionFunctionArgs) =>
       const { notTaken, done, section, name } = await tasks[intent](typed, { customer, log });
       if (notTaken) {
         const { status, headers } = notTaken;
-        // Of what is wrong the page says the same, whoever has found it.
+        // Validation errors of the back end (422) have the same status as ours.
         return reply(notTaken.reply, { status: status === 422 ? 400 : status, headers });
       }
-      // The header stands as its document was written: another name in it is another document.
-      const isRenamed = name !== undefined && session.keepName(name);
+      // The document contains the header with the old name. A new name needs a document load.
+      const isRenamed = name !== undefined && session.saveName(name);
       return (isRenamed ? redirectDocument : redirect)(
         returnTo(textOf(typed, hiddenField.returnTo)) ?? links.profileSection(section),
         {

@@ -4,7 +4,7 @@ import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
 import type { ProfileReply } from './reply';
 
-/** That a button was pressed and nothing came of it; what has fields says so beside them. */
+/** Error of a button without fields. Forms with fields show errors beside them. */
 export function ButtonFailed() {
   const reply = useActionData<ProfileReply>();
   if (!reply?.failed || !buttonIntents.includes(reply.intent)) return null;

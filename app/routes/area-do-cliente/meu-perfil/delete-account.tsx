@@ -3,24 +3,21 @@ import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
 import type { FormState } from '~/forms/use-form';
 import { PasswordField } from '~/features/account/password/password-field';
-import { ConfirmWindow } from '~/components/ui/confirm-window';
+import { ConfirmDialog } from '~/components/ui/confirm-dialog';
 import { deleteAccountFormFor } from '~/features/account/profile/profile-forms';
 import { intentField, profileIntents } from '~/features/account/profile/profile-intents';
 import { links } from '~/links';
 import { useProfileForm } from './use-profile-form';
 
-const windowId = 'excluir';
+const dialogId = 'excluir';
 const texts = { keep: 'Manter conta', confirm: 'Excluir conta' };
 
-/**
- * Asks for the password in a window. A page that came with what was wrong, as it does without scripts, cannot open one:
- * it asks again in the window's place.
- */
+/** Asks for the password in a dialog. Without scripts an answer with errors shows the form in place. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const form = useProfileForm(profileIntents.deleteAccount, deleteAccountFormFor(hasPassword));
-  const [asksInPlace] = useState(Boolean(form.reply));
+  const [confirmsInPlace] = useState(Boolean(form.reply));
   const fields = <DeletionFields form={form} hasPassword={hasPassword} />;
-  if (asksInPlace) {
+  if (confirmsInPlace) {
     return (
       <form className="confirma painel" method="post" action={links.profile()}>
         {fields}
@@ -35,12 +32,12 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   }
   return (
     <>
-      <button type="button" className="bt bt--2 bt--c perigo" popovertarget={windowId}>
+      <button type="button" className="bt bt--2 bt--c perigo" popovertarget={dialogId}>
         {texts.confirm}
       </button>
-      <ConfirmWindow id={windowId} title="Excluir minha conta" action={links.profile()} {...texts}>
+      <ConfirmDialog id={dialogId} title="Excluir minha conta" action={links.profile()} {...texts}>
         {fields}
-      </ConfirmWindow>
+      </ConfirmDialog>
     </>
   );
 }

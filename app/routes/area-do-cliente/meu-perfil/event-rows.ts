@@ -1,11 +1,10 @@
 import type { AuditEvent, AuditKind } from '@contract/auth';
-import { momentText } from '@domain/moment';
-import { productSlug } from '@domain/product';
+import { momentText } from '@domain/kernel/moment';
+import { productSlug } from '@domain/brokerage/product-slug';
 
-/** An event of the audit trail as the page lists it. */
 export interface EventRow {
   when: string;
-  /** 'E-mail e senha', 'Google'; '' where no way of signing in had a part in it. */
+  /** 'E-mail e senha', 'Google'; '' if the event is not a sign-in. */
   how: string;
   /** 'Chrome no Windows, São Paulo' */
   where: string;
@@ -37,7 +36,7 @@ const texts: Record<AuditKind, string> = {
 };
 const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(texts, kind);
 
-/** In the order of the trail. What an operator's own back end tells besides is told as what it is: something else. */
+/** Keeps the order of the audit trail. Unknown event kinds of an external back end become 'Outra atividade'. */
 export const eventRows = (events: readonly AuditEvent[]): EventRow[] =>
   events.map(({ at, kind, provider, device, place }) => ({
     when: momentText(new Date(at)),

@@ -1,21 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { links } from '~/links';
 import { refusalOf } from '~/back-end/refusal.server';
 import { flashCookie } from '~/request/flash.server';
 import { signedIn, signedInForm } from '~/features/account/session/guard.server';
 
-/** The address alone gives nothing. */
 export const loader = (args: LoaderFunctionArgs) =>
   signedIn(args, async () => redirect(links.profileSection('seus-dados')));
 
-/** All that is kept of the visitor as a file (LGPD, art. 18): JSON, made at once. */
+/** Exports all stored personal data as a JSON file (LGPD, art. 18). */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [], async ({ customer }) => {
     try {
-      const kept = await customer.exportData();
+      const exported = await customer.exportData();
       const name = `bossa-nova-meus-dados-${clock.now().toISOString().slice(0, 10)}.json`;
-      return new Response(JSON.stringify(kept, null, 2), {
+      return new Response(JSON.stringify(exported, null, 2), {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': `attachment; filename="${name}"`,

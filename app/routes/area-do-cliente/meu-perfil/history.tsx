@@ -4,14 +4,13 @@ import { profileSections } from './sections';
 
 const columns = ['Quando', 'Como', 'Onde', 'Resultado'];
 
-/** Sign-ins, refusals and what else happened to the account. */
 export function History({ rows }: { rows: readonly EventRow[] }) {
   if (rows.length === 0) return <p className="suave">Nada aconteceu nos últimos 90 dias.</p>;
   return (
     <>
       <div
         className="rola"
-        // What scrolls is reached by the keyboard too.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

@@ -4,7 +4,7 @@ import { profileIntents } from '~/features/account/profile/profile-intents';
 import { ProfileForm } from './profile-form';
 import { useProfileForm } from './use-profile-form';
 
-/** Another password, which ends all other sessions; the first one of an account that a provider made. */
+/** Changes the password, which ends all other sessions. Sets the first one for accounts of a sign-in provider. */
 export function Password({ hasPassword }: { hasPassword: boolean }) {
   const intent = profileIntents.password;
   const form = useProfileForm(intent, passwordFormFor(hasPassword));

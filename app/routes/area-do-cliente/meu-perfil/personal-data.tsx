@@ -10,8 +10,8 @@ import { useProfileForm } from './use-profile-form';
 const newsletter = 'recebeNewsletter';
 
 /**
- * Name, phone, birth date, newsletter; the e-mail is the account itself and stays (contract/account.ts).
- * @param account null where the back end does not tell of it: what was typed stands there all the same
+ * Name, phone, birth date and newsletter. The e-mail is read-only: it identifies the account (contract/account.ts).
+ * @param account null if the back end fails to load it; the form keeps its input
  */
 export function PersonalData({ account }: { account: AccountView | null }) {
   const intent = profileIntents.save;

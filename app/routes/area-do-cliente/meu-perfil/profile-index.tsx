@@ -1,7 +1,7 @@
 import type { PageSection } from '~/domain/page-section';
 import { profileSections, sectionIds, type SectionId } from './sections';
 
-/** The way to each part that is there; `sections` are those that may not be. */
+/** Links to the visible sections; `sections` has the sections that can be hidden. */
 export function ProfileIndex({ sections }: { sections: Partial<Record<SectionId, PageSection<unknown>>> }) {
   return (
     <nav className="relat__nav" aria-label="Seções do perfil">

@@ -6,12 +6,12 @@ import { profileSections, type SectionId } from './sections';
 interface ProfileSectionProps<T> {
   id: SectionId;
   section: PageSection<T>;
-  /** What is said where the back end does not answer. */
+  /** Text if the back end does not answer. */
   failed: string;
   children: (value: T) => ReactNode;
 }
 
-/** A part of the profile: what its call answered, or that it did not; where this back end has no such call, nothing. */
+/** Section with the value of its call, or an error. Renders nothing if this back end lacks the call. */
 export function ProfileSection<T>({ id, section, failed, children }: ProfileSectionProps<T>) {
   if (section.status === 'hidden') return null;
   return (

@@ -19,23 +19,23 @@ import { YourData } from './your-data';
 import '~/features/account/client-area/client-area-page.css';
 
 export { action } from './action.server';
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
-/** How long to wait, where something was tried too often. */
+/** Forwards Retry-After of a rate-limited action. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Meu perfil';
 export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => profileData(args);
 
-/** The account: data, password, sessions, history, export and deletion (brief §16, 'Account'). */
+/** Account data, password, sessions, history, export and deletion (brief §16, 'Account'). */
 export default function Profile() {
   const { account, sessions, history, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<ProfileReply>();
   const known = account.status === 'shown' ? account.value : null;
   const hasPassword = known?.hasPassword ?? true;
   const always = { status: 'shown', value: null } as const;
-  // What was typed stays, though the back end neither takes it nor tells what it knows.
+  // Keep the input even if the back end fails to load the account.
   const isAnswered = known === null && reply?.intent === profileIntents.save;
   return (
     <ClientArea page={links.profile()} title={title}>

@@ -33,7 +33,7 @@ test('every kind of event has words of its own; an unknown one is no error', () 
     expect(eventRows([{ at, kind }])[0]).toMatchObject({ what: 'Outra atividade', how: '', where: '' });
 });
 
-test('this device comes first, used now; the others say when and, where it is known, from where', () => {
+test('lists this device first; others show last use and known place', () => {
   const session = { device: 'Firefox no macOS', created_at: at, last_used_at: at };
   expect(
     sessionRows(

@@ -1,4 +1,4 @@
-/** The parts of the profile (prototype meu-perfil), by the id that the index leads to. */
+/** Sections of the profile (prototype meu-perfil) by their anchor. */
 export const profileSections = {
   dados: 'Dados pessoais',
   senha: 'Senha',

@@ -1,17 +1,16 @@
 import type { OpenSession } from '@contract/auth';
-import { recentMomentText } from '@domain/moment';
+import { recentMomentText } from '@domain/kernel/moment';
 
-/** An open session as the page lists it. */
 export interface SessionRow {
   id: string;
   /** 'Chrome no Windows' */
   device: string;
-  /** Where and when it was last used: 'São Paulo, ontem, 22h14'. */
+  /** Place and time of the last use: 'São Paulo, ontem, 22h14'. */
   lastUse: string;
   isThisOne: boolean;
 }
 
-/** This device's session first, then the others as they come: the newest use first. */
+/** Puts the current session first and keeps the order of the others. */
 export const sessionRows = (sessions: readonly OpenSession[], now: Date): SessionRow[] =>
   sessions
     .map(({ id, device, place, last_used_at, current }) => ({

@@ -2,7 +2,6 @@ import { intentField, profileIntents, sessionField } from '~/features/account/pr
 import { links } from '~/links';
 import type { SessionRow } from './session-rows';
 
-/** The open sessions; each but this one can be ended, or all others at once. */
 export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
   const hasOthers = rows.some(({ isThisOne }) => !isThisOne);
   return (
@@ -12,7 +11,7 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
           <li key={id}>
             <div>
               <b>{device}</b>
-              {isThisOne && <span className="selo selo--fio">este aparelho</span>}
+              {isThisOne && <span className="suave">, este aparelho</span>}
               <p className="menor suave">{lastUse}</p>
             </div>
             {!isThisOne && (

@@ -7,7 +7,7 @@ import {
   profileIntents,
   sessionField,
 } from '~/features/account/profile/profile-intents';
-import { dayText } from '@domain/moment';
+import { dayText } from '@domain/kernel/moment';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { ApiHttpError } from '~/back-end/errors.server';
@@ -16,14 +16,14 @@ import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import type { SectionId } from './sections';
 
-/** What came of a form: why it was not taken, or what is said of it and the part of the profile that it belongs to. */
+/** Result of a form: a rejection, or a message and its profile section. */
 type Outcome =
   | { notTaken: NotTaken; done?: undefined; section?: undefined; name?: undefined }
   | {
       notTaken?: undefined;
       done: SnackbarMessage;
       section: SectionId;
-      /** What the account's owner is called now, where the form said it. */
+      /** The customer's new name, if the form changes it. */
       name?: string;
     };
 interface TaskContext {
@@ -39,7 +39,7 @@ const success = (section: SectionId, text: string, name?: string): Outcome => ({
   name,
 });
 
-/** All that one of the profile's forms may post: what it asks for, its fields, where it leads back to. */
+/** Fields and forms that the action accepts. */
 export const profileFormFields = [
   profileForm,
   passwordFormFor(true),
@@ -47,7 +47,7 @@ export const profileFormFields = [
   ...[intentField, sessionField, hiddenField.returnTo],
 ];
 
-/** What each of the profile's forms does; those without fields throw what the API client throws. */
+/** Task of each form. Tasks without fields throw the API client's errors. */
 export const tasks: Record<ProfileIntent, Task> = {
   async [profileIntents.save](typed, { customer, log }) {
     const submitted = await submitForm(profileForm, typed, {
@@ -81,7 +81,7 @@ export const tasks: Record<ProfileIntent, Task> = {
     try {
       await customer.endSession(id);
     } catch (error) {
-      // Somebody else's, or ended already.
+      // The session ended already, or belongs to another customer.
       throw error instanceof ApiHttpError && error.status === 404 ? notFound() : error;
     }
     return success('sessoes', 'A sessão foi encerrada.');
@@ -109,6 +109,6 @@ export const tasks: Record<ProfileIntent, Task> = {
   },
 };
 
-/** Nothing in it can lead the call to another address. */
+/** Prevents that an id changes the path of the call. */
 const sessionId = /^[\w-]{1,100}$/;
 const notFound = () => new Response(null, { status: 404 });

@@ -5,10 +5,7 @@ import { useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import type { ProfileReply } from './reply';
 
-/**
- * One of the profile's forms: what was answered to it, and its fields with what was typed, else with what is kept.
- * @param known what its fields begin with
- */
+/** Form state of one intent; ignores answers to other intents. @param known initial values */
 export function useProfileForm<Schema extends FormSchema, Name extends string>(
   intent: ProfileIntent,
   form: Form<Schema, Name>,

@@ -5,14 +5,14 @@ import { links } from '~/links';
 import { DeleteAccount } from './delete-account';
 
 interface YourDataProps {
-  /** The day on which the account will be gone; null: its deletion was not asked for. */
+  /** Day of the account's deletion; null: no deletion requested. */
   deletionOn: string | null;
   hasPassword: boolean;
-  /** Contacts are found by the e-mail: only who has proven it gets them (api/accounts/export.ts). */
+  /** The export finds contacts by e-mail, so it needs a verified e-mail for them (api/privacy/export.ts). */
   isUnverified: boolean;
 }
 
-/** What the law gives a person (LGPD, art. 18): all that is kept of them as a file, and that it goes. */
+/** Export of personal data and deletion of the account (LGPD, art. 18). */
 export function YourData({ deletionOn, hasPassword, isUnverified }: YourDataProps) {
   return (
     <ul className="linhas">
@@ -24,7 +24,7 @@ export function YourData({ deletionOn, hasPassword, isUnverified }: YourDataProp
             {isUnverified && ' Os contatos entram nele depois que o seu e-mail for validado.'}
           </p>
         </div>
-        {/* A file is no page: the browser takes it by itself. */}
+        {/* The browser downloads the file, so the form must not use the router. */}
         <form method="post" action={links.exportData()} {...{ [documentAttribute]: '' }}>
           <button className="bt bt--2 bt--c">Exportar meus dados</button>
         </form>
@@ -38,13 +38,13 @@ export function YourData({ deletionOn, hasPassword, isUnverified }: YourDataProp
               : 'Apagamos tudo em até 15 dias, exceto o que a lei manda guardar. Até lá, é só entrar para desistir.'}
           </p>
         </div>
-        {deletionOn ? <KeepAccount /> : <DeleteAccount hasPassword={hasPassword} />}
+        {deletionOn ? <CancelDeletion /> : <DeleteAccount hasPassword={hasPassword} />}
       </li>
     </ul>
   );
 }
 
-const KeepAccount = () => (
+const CancelDeletion = () => (
   <form method="post" action={links.profile()}>
     <input type="hidden" name={intentField} value={profileIntents.keepAccount} />
     <button className="bt bt--2 bt--c">Manter conta</button>

@@ -2,21 +2,21 @@ import { type ActionFunctionArgs } from '@remix-run/node';
 import { returnTo } from '~/domain/return-to';
 import type { CustomerApi } from '~/back-end/client.server';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { folderField, folderIntents } from '~/features/favourites/folder-fields';
-import { done, success } from '~/features/favourites/folder-pages.server';
+import { folderField, folderIntents } from '~/features/favorites/folder-fields';
+import { runAction, success } from '~/features/favorites/folder-pages.server';
 import { frequencyField } from '~/features/saved-searches/search-intents';
 import { frequencyValues, frequencyWords } from '@domain/saved-search/frequency';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-const noLetters = 'Não escrevemos sobre os seus favoritos.';
-const { intent, home, removal, folder } = folderField;
+const noEmailsText = 'Não escrevemos sobre os seus favoritos.';
+const { intent, home: property, removal, folder } = folderField;
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 
-/** What each press does, and what is said then; undefined where it does not say of what. */
+/** Task of an intent; returns the success message. undefined if the intent or its ids are invalid. */
 function taskOf(customer: CustomerApi, typed: FormData): (() => Promise<string>) | undefined {
-  const [code, act, id] = [textOf(typed, home), textOf(typed, removal), textOf(typed, folder)];
+  const [code, act, id] = [textOf(typed, property), textOf(typed, removal), textOf(typed, folder)];
   switch (textOf(typed, intent)) {
     case folderIntents.restore:
       return isNumber(act) && (code === '' || isNumber(code))
@@ -45,13 +45,13 @@ function taskOf(customer: CustomerApi, typed: FormData): (() => Promise<string>)
           }
         : undefined;
     case folderIntents.letters: {
-      const asked = textOf(typed, frequencyField);
-      const frequency = frequencyValues.find((value) => value === asked);
+      const requested = textOf(typed, frequencyField);
+      const frequency = frequencyValues.find((value) => value === requested);
       return (
         frequency &&
         (async () => {
           await customer.setFavoriteLetters(frequency);
-          return frequency === 'off' ? noLetters : frequencyWords(frequency).promise;
+          return frequency === 'off' ? noEmailsText : frequencyWords(frequency).promise;
         })
       );
     }
@@ -60,15 +60,15 @@ function taskOf(customer: CustomerApi, typed: FormData): (() => Promise<string>)
   }
 }
 
-/** The presses that bring back or end what was removed, and how often letters come; each leads back to the page that it was done on. */
+/** Restores or erases removed properties, and sets the e-mail frequency. Redirects to the form's page. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(
     args,
-    [intent, home, removal, folder, frequencyField, hiddenField.returnTo],
+    [intent, property, removal, folder, frequencyField, hiddenField.returnTo],
     async ({ customer, typed }) => {
       const task = taskOf(customer, typed);
       if (!task) throw new Response(null, { status: 400 });
       const to = returnTo(textOf(typed, hiddenField.returnTo)) ?? links.favourites();
-      return done(args, to, async () => ({ to, message: success(await task()) }));
+      return runAction(args, to, async () => ({ to, message: success(await task()) }));
     },
   );

@@ -1,39 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { folderField, folderIntents } from '~/features/favourites/folder-fields';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { folderField, folderIntents } from '~/features/favorites/folder-fields';
 import {
-  done,
+  runAction,
   favoritesPage,
   folderOf,
   removalsOf,
   success,
   undo,
-} from '~/features/favourites/folder-pages.server';
-import { keptUntil } from '~/features/favourites/kept-until';
+} from '~/features/favorites/folder-pages.server';
+import { undoDeadline } from '~/features/favorites/undo-deadline';
 import { numberWord } from '~/domain/comparison/number-word';
-import { folderCard } from '~/features/favourites/folder-card';
+import { folderCard } from '~/features/favorites/folder-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
+
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const meta = privatePageMeta('Esvaziar a pasta');
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { folder } = await folderOf(customer, args.params.pastaId);
     const removals = await removalsOf(customer, args.context.log);
-    return { folder: folderCard(folder), until: removals && keptUntil(clock.now()) };
+    return { folder: folderCard(folder), until: removals && undoDeadline(clock.now()) };
   });
 
-/** The homes leave, the folder stays. */
+/** Removes all properties and keeps the folder. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [], async ({ customer }) => {
     const id = args.params.pastaId!;
     const to = links.folder(id);
-    return done(args, to, async () => {
+    return runAction(args, to, async () => {
       const { removal } = await customer.emptyFolder(id);
       const back = undo(removal, to) ?? {
         label: 'Desfazer',
@@ -48,18 +50,18 @@ export const action = (args: ActionFunctionArgs) =>
     });
   });
 
-/** Asks before a folder is emptied (prototype pasta-esvaziar). */
+/** Confirms that a folder is emptied (prototype pasta-esvaziar). */
 export default function EmptyFolder() {
   const { folder, until } = useLoaderData<typeof loader>();
   const { id, name, href, cover, count } = folder;
-  const homes = count === 1 ? 'O imóvel sai' : `Os ${numberWord(count)} imóveis saem`;
+  const propertiesText = count === 1 ? 'O imóvel sai' : `Os ${numberWord(count)} imóveis saem`;
   return (
     <ConfirmPage
       back={{ label: name, href }}
       title={`Esvaziar “${name}”?`}
       beside={<FolderCover cover={cover} />}
     >
-      <p className="suave">{`${homes} e a pasta fica.${until ? ` Você pode restaurar até ${until}.` : ''}`}</p>
+      <p className="suave">{`${propertiesText} e a pasta fica.${until ? ` Você pode restaurar até ${until}.` : ''}`}</p>
       <form method="post" action={links.emptyFolder(id)}>
         <div className="pe-form">
           <a className="bt bt--2" href={href}>

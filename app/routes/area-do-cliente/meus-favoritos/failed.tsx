@@ -1,4 +1,3 @@
-/** Where the back end does not tell. */
 export const Failed = ({ href }: { href: string }) => (
   <div className="vazio">
     <p className="lide" role="alert">

@@ -1,43 +1,45 @@
 import type { Folder, Removal } from '~/domain/customer';
-import { counted } from '@domain/counts';
-import { dayText } from '@domain/moment';
-import { type FolderCard, folderCard, placeText } from '~/features/favourites/folder-card';
+import { counted } from '@domain/kernel/counts';
+import { dayText } from '@domain/kernel/moment';
+import { type FolderCard, folderCard, placeText } from '~/features/favorites/folder-card';
 
-/** A folder's card, with what is told of it on their page alone. */
-export interface ToldFolder extends FolderCard {
+export interface FolderRow extends FolderCard {
   /** '6 imóveis, São Paulo' */
   countText: string;
-  /** '2 mudanças', since the last visit; null: none. */
+  /** '2 mudanças' since the last visit; null: none. */
   changed: string | null;
-  /** 'compartilhada por link até 18/12/2026'; null: no link opens it. */
+  /** 'compartilhada por link até 18/12/2026'; null: no active link. */
   shared: string | null;
 }
 
-/** The folders as their page shows them. */
 export interface FoldersData {
-  folders: ToldFolder[];
+  folders: FolderRow[];
   /** '14 imóveis em 4 pastas'. */
   lead: string;
-  /** Homes and folders that can be had back; null: this back end keeps none. */
+  isEmpty: boolean;
+  /** Number of restorable properties and folders; null: unsupported by this back end. */
   removed: number | null;
 }
 
-/** A home that lies in several folders counts once. `changed`: the homes of which something has changed. */
+/** Counts a property of several folders once. @param changed codes of the changed properties */
 export function foldersData(
   folders: readonly Folder[],
   removals: readonly Removal[] | null,
   changed: readonly number[],
 ): FoldersData {
-  const homes = new Set(folders.flatMap((folder) => folder.homes.map(({ code }) => code)));
-  const all = counted(homes.size, 'imóvel', 'imóveis');
+  const propertyCodes = new Set(folders.flatMap((folder) => folder.homes.map(({ code }) => code)));
+  const all = counted(propertyCodes.size, 'imóvel', 'imóveis');
   return {
-    folders: folders.map((folder) => toldFolder(folder, new Set(changed))),
+    folders: folders.map((folder) => folderRow(folder, new Set(changed))),
+    isEmpty: propertyCodes.size === 0,
     lead: `${all} em ${counted(folders.length, 'pasta', 'pastas')}`,
-    removed: removals && removals.reduce((sum, { homes }) => sum + Math.max(1, homes.length), 0),
+    removed:
+      removals &&
+      removals.reduce((sum, { homes: propertyCodes }) => sum + Math.max(1, propertyCodes.length), 0),
   };
 }
 
-function toldFolder(folder: Folder, changed: ReadonlySet<number>): ToldFolder {
+function folderRow(folder: Folder, changed: ReadonlySet<number>): FolderRow {
   const card = folderCard(folder);
   const place = placeText(folder.places);
   const count = folder.homes.filter(({ code }) => changed.has(code)).length;

@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ChooseFolderForm, chooseFolderTitle } from '~/features/favourites/choose-folder-form';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { chooseFolder, keepInFolder } from '~/features/favourites/keep-in-folder.server';
+import { ChooseFolderForm, chooseFolderTitle } from '~/features/favorites/choose-folder-form';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { chooseFolder, saveInFolder } from '~/features/favorites/save-in-folder.server';
 import type { FormReply } from '~/forms/form-reply';
 import { privatePageMeta } from '~/page-meta';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = privatePageMeta(chooseFolderTitle);
 export const loader = (args: LoaderFunctionArgs) => chooseFolder(args);
-export const action = (args: ActionFunctionArgs) => keepInFolder(args);
+export const action = (args: ActionFunctionArgs) => saveInFolder(args);
 
-/** Which folder a home of a heart goes to, where it is not to be the one used last. */
 export default function ChooseFolder() {
   const { action, back, folders } = useLoaderData<typeof loader>();
   return (

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { signedIn, signedInForm } from '~/features/account/session/guard.server';
-import type { ShareChange } from '~/features/folder-for-two/share/after-change';
-import { changeLinks } from '~/features/folder-for-two/share/change-links.server';
-import { sharedBy, sharedFolder } from '~/features/folder-for-two/share/share-data.server';
-import { shareField } from '~/features/folder-for-two/share/share-fields';
+import type { ShareChange } from '~/features/shared-folder/share/after-change';
+import { changeLinks } from '~/features/shared-folder/share/change-links.server';
+import { sharedBy, sharedFolder } from '~/features/shared-folder/share/share-data.server';
+import { shareField } from '~/features/shared-folder/share/share-fields';
 import { links } from '~/links';
 
-/** A folder's links are changed in the window: what is said of it, and how they stand then. */
+/** Changes the folder's links from the dialog. Answers the message and the new state as JSON. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, Object.values(shareField), async ({ customer, typed }) => {
-    const { made, said } = await changeLinks(args, customer, typed);
+    const { made, said: message } = await changeLinks(args, customer, typed);
     const shared = await sharedBy(customer, args.context, args.params.pastaId!, made?.token ?? null);
-    return Response.json({ ...shared, made: made?.id, said } satisfies ShareChange);
+    return Response.json({ ...shared, made: made?.id, said: message } satisfies ShareChange);
   });
 
-/** What the window shows; the address alone shows nothing. */
+/** JSON for the dialog; other requests are redirected to the page. */
 export const loader = (args: LoaderFunctionArgs) =>
   signedIn(
     args,

@@ -1,50 +1,51 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { ChooseFolderForm } from '~/features/favourites/choose-folder-form';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { folderField } from '~/features/favourites/folder-fields';
-import { chooseFolderForm } from '~/features/favourites/folder-forms';
+import { ChooseFolderForm } from '~/features/favorites/choose-folder-form';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { folderField } from '~/features/favorites/folder-fields';
+import { chooseFolderForm } from '~/features/favorites/folder-forms';
 import {
-  answered,
+  respondToForm,
   favoritesPage,
   folderOf,
-  homeIn,
+  propertyIn,
   success,
-} from '~/features/favourites/folder-pages.server';
-import { moveHome } from '~/features/favourites/move-home.server';
+} from '~/features/favorites/folder-pages.server';
+import { moveProperty } from '~/features/favorites/move-property.server';
 import { PropertyCard } from '~/features/property-card/property-card';
 import type { FormReply } from '~/forms/form-reply';
 import { submitForm } from '~/forms/submit-form.server';
-import { folderCard } from '~/features/favourites/folder-card';
+import { folderCard } from '~/features/favorites/folder-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { GoneCard } from './pasta/gone-card';
-import { homeRow } from './pasta/folder-data';
-import '~/features/favourites/folders-page.css';
+import { propertyRow } from './pasta/folder-data';
+import '~/features/favorites/folders-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = privatePageMeta('Mover para outra pasta');
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { folder, others } = await folderOf(customer, args.params.pastaId);
-    const home = await homeIn(customer, folder, args.params.code);
-    return { folder: folderCard(folder), others: others.map(folderCard), row: homeRow(home) };
+    const property = await propertyIn(customer, folder, args.params.code);
+    return { folder: folderCard(folder), others: others.map(folderCard), row: propertyRow(property) };
   });
 
-/** The home goes to a folder, or to a new one, and may stay where it was too. */
+/** Moves or copies the property to an existing or a new folder. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [chooseFolderForm], async ({ customer, typed }) => {
     const { folder } = await folderOf(customer, args.params.pastaId);
-    const home = await homeIn(customer, folder, args.params.code);
+    const property = await propertyIn(customer, folder, args.params.code);
     const { notTaken, answer } = await submitForm(chooseFolderForm, typed, {
-      send: ({ to, isCopy }) => moveHome(customer, { folder, home, to, isCopy }, args.context.log),
+      send: ({ to, isCopy }) =>
+        moveProperty(customer, { folder, home: property, to, isCopy }, args.context.log),
       log: args.context.log,
       refusal: { isGuarded: true },
     });
-    return answered(notTaken, () => ({
+    return respondToForm(notTaken, () => ({
       to: links.folder(folder.id),
       message: success(
         answer?.folder ? `O imóvel está em “${answer.folder.name}”.` : 'O imóvel está na outra pasta.',
@@ -53,8 +54,8 @@ export const action = (args: ActionFunctionArgs) =>
     }));
   });
 
-/** Which folder a home goes to (prototype pasta-mover). */
-export default function MoveHome() {
+/** Selects the target folder (prototype pasta-mover). */
+export default function MoveProperty() {
   const { folder, others, row } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage

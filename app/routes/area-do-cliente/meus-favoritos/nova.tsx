@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sectionOf } from '~/back-end/section.server';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { folderNameForm } from '~/features/favourites/folder-forms';
-import { FolderNameForm } from '~/features/favourites/folder-name-form';
-import { answered, favoritesPage, success } from '~/features/favourites/folder-pages.server';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { folderNameForm } from '~/features/favorites/folder-forms';
+import { FolderNameForm } from '~/features/favorites/folder-name-form';
+import { respondToForm, favoritesPage, success } from '~/features/favorites/folder-pages.server';
 import type { FormReply } from '~/forms/form-reply';
 import { submitForm } from '~/forms/submit-form.server';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Nova pasta';
@@ -30,13 +30,13 @@ export const action = (args: ActionFunctionArgs) =>
       log: args.context.log,
       refusal: { isGuarded: true },
     });
-    return answered(notTaken, () => ({
+    return respondToForm(notTaken, () => ({
       to: answer?.folder ? links.folder(answer.folder.id) : links.favourites(),
       message: success('A pasta está pronta. O próximo coração guarda nela.'),
     }));
   });
 
-/** A folder is made, empty (prototype pasta-nova). */
+/** Creates an empty folder (prototype pasta-nova). */
 export default function NewFolder() {
   const section = useLoaderData<typeof loader>();
   return (

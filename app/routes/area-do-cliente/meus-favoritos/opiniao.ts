@@ -1,26 +1,28 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { maxId } from '@domain/property-url';
-import { opinionAnswer } from '@domain/validation/opinion';
+import { maxId } from '@domain/property/property-url';
+import { reactionAnswer } from '@domain/validation/reaction';
 import { hasStatus } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { returnTo } from '~/domain/return-to';
 import type { SnackbarMessage } from '~/domain/snackbar';
 import { signedIn, signedInForm } from '~/features/account/session/guard.server';
-import { ownOpinionField } from '~/features/folder-for-two/own-opinion-fields';
+import { ownReactionField } from '~/features/shared-folder/own-reaction-fields';
 import { textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-const fields = [...Object.values(ownOpinionField), hiddenField.returnTo];
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
-/** What a folder's owner says of a home, or takes back ('' is no answer); leads back to the home. */
+const fields = [...Object.values(ownReactionField), hiddenField.returnTo];
+
+/** Saves the owner's reaction to a property; '' removes it. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, fields, async ({ customer, typed }) => {
     const folder = args.params.pastaId!;
-    const code = Number(/^[1-9]\d{0,9}$/.exec(textOf(typed, ownOpinionField.home))?.[0]);
-    const said = textOf(typed, ownOpinionField.answer);
-    const answer = said === '' ? null : opinionAnswer.safeParse(said).data;
+    const code = Number(/^[1-9]\d{0,9}$/.exec(textOf(typed, ownReactionField.home))?.[0]);
+    const answerText = textOf(typed, ownReactionField.answer);
+    const answer = answerText === '' ? null : reactionAnswer.safeParse(answerText).data;
     if (!(code <= maxId) || answer === undefined) throw new Response(null, { status: 400 });
     const page = returnTo(textOf(typed, hiddenField.returnTo)) ?? links.folder(folder);
     const back = async (message: SnackbarMessage) =>
@@ -38,6 +40,5 @@ export const action = (args: ActionFunctionArgs) =>
     }
   });
 
-/** The address alone shows nothing. */
 export const loader = (args: LoaderFunctionArgs) =>
   signedIn(args, async () => redirect(links.folder(args.params.pastaId!)), links.signInAtHome);

@@ -1,43 +1,45 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { folderField, withFolderChoice } from '~/features/favourites/folder-fields';
-import { done, favoritesPage, folderOf, success, undo } from '~/features/favourites/folder-pages.server';
-import { keptUntil } from '~/features/favourites/kept-until';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { folderField, withFolderChoice } from '~/features/favorites/folder-fields';
+import { runAction, favoritesPage, folderOf, success, undo } from '~/features/favorites/folder-pages.server';
+import { undoDeadline } from '~/features/favorites/undo-deadline';
 import { numberWord } from '~/domain/comparison/number-word';
 import { textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { folderCard } from '~/features/favourites/folder-card';
-import '~/features/favourites/folders-page.css';
+import { folderCard } from '~/features/favorites/folder-card';
+import '~/features/favorites/folders-page.css';
+
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const meta = privatePageMeta('Remover a pasta');
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { folder, others } = await folderOf(customer, args.params.pastaId);
-    return { folder: folderCard(folder), others: others.map(folderCard), until: keptUntil(clock.now()) };
+    return { folder: folderCard(folder), others: others.map(folderCard), until: undoDeadline(clock.now()) };
   });
 
-/** The folder leaves, its homes with it or to another one. */
+/** Removes the folder; removes its properties or moves them to another folder. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [folderField.folder], async ({ customer, typed }) => {
     const id = args.params.pastaId!;
     const to = textOf(typed, folderField.folder);
-    return done(args, links.removeFolder(id), async () => {
+    return runAction(args, links.removeFolder(id), async () => {
       const { removal } = await customer.removeFolder(id, to === withFolderChoice ? undefined : to);
       const message = success('A pasta foi removida.', undo(removal, links.favourites()));
       return { to: links.favourites(), message };
     });
   });
 
-/** Asks before a folder is removed, and what happens to its homes (prototype pasta-remover). */
+/** Confirms the removal and asks what to do with the properties (prototype pasta-remover). */
 export default function RemoveFolder() {
   const { folder, others, until } = useLoaderData<typeof loader>();
   const { id, name, href, cover, count } = folder;
-  const homes = count === 1 ? 'um imóvel' : `${numberWord(count)} imóveis`;
+  const propertiesText = count === 1 ? 'um imóvel' : `${numberWord(count)} imóveis`;
   return (
     <ConfirmPage
       back={{ label: name, href }}
@@ -45,13 +47,13 @@ export default function RemoveFolder() {
       beside={<FolderCover cover={cover} />}
     >
       <p className="suave">
-        {count > 0 && `A pasta tem ${homes}. `}
+        {count > 0 && `A pasta tem ${propertiesText}. `}
         {`Tudo fica em Recentemente removidos até ${until}.`}
       </p>
       <form method="post" action={links.removeFolder(id)}>
         {count > 0 && others.length > 0 && (
           <fieldset className="escolhe">
-            <legend className="rotulo">{count === 1 ? 'E o imóvel?' : `E os ${homes}?`}</legend>
+            <legend className="rotulo">{count === 1 ? 'E o imóvel?' : `E os ${propertiesText}?`}</legend>
             <label className="sf">
               <input type="radio" name={folderField.folder} value={withFolderChoice} defaultChecked />
               <span>

@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { hasStatus } from '~/back-end/errors.server';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { ConfirmPage } from '~/features/favourites/confirm-page';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { folderNameForm } from '~/features/favourites/folder-forms';
-import { FolderNameForm } from '~/features/favourites/folder-name-form';
+import { ConfirmPage } from '~/features/favorites/confirm-page';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { folderNameForm } from '~/features/favorites/folder-forms';
+import { FolderNameForm } from '~/features/favorites/folder-name-form';
 import {
-  answered,
+  respondToForm,
   favoritesPage,
   folderOf,
-  notThere,
+  notFound,
   success,
-} from '~/features/favourites/folder-pages.server';
+} from '~/features/favorites/folder-pages.server';
 import type { FormReply } from '~/forms/form-reply';
 import { submitForm } from '~/forms/submit-form.server';
-import { folderCard } from '~/features/favourites/folder-card';
+import { folderCard } from '~/features/favorites/folder-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'Renomear a pasta';
@@ -36,15 +36,15 @@ export const action = (args: ActionFunctionArgs) =>
     const { notTaken } = await submitForm(folderNameForm, typed, {
       send: ({ nomeDaPasta }) =>
         customer.renameFolder(id, nomeDaPasta).catch((error: unknown) => {
-          throw hasStatus(error, 404) ? notThere() : error;
+          throw hasStatus(error, 404) ? notFound() : error;
         }),
       log: args.context.log,
       refusal: { isGuarded: true },
     });
-    return answered(notTaken, () => ({ to: links.folder(id), message: success('O nome foi salvo.') }));
+    return respondToForm(notTaken, () => ({ to: links.folder(id), message: success('O nome foi salvo.') }));
   });
 
-/** A folder is called otherwise (prototype pasta-renomear). */
+/** Renames a folder (prototype pasta-renomear). */
 export default function RenameFolder() {
   const { id, name, href, cover } = useLoaderData<typeof loader>();
   return (

@@ -1,25 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
 import { Drawing, Icon } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { ChangeList } from '~/features/account/changes/change-list';
 import { type ChangesData, changesData } from '~/features/account/changes/changes-data';
-import { FolderCover } from '~/features/favourites/folder-cover';
-import { FolderMenu } from '~/features/favourites/folder-menu';
-import { favoritesPage, removalsOf } from '~/features/favourites/folder-pages.server';
-import { folderDrawings } from '~/features/favourites/options-menu';
-import { AllHomes } from '~/features/frame/all-homes';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { FolderCover } from '~/features/favorites/folder-cover';
+import { FolderMenu } from '~/features/favorites/folder-menu';
+import { favoritesPage, removalsOf } from '~/features/favorites/folder-pages.server';
+import { folderDrawings } from '~/features/favorites/folder-drawings';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Failed } from './failed';
 import { type FoldersData, foldersData } from './folders-data';
-import { FavoriteLetters } from './letters';
-import '~/features/favourites/folders-page.css';
+import { FavoriteEmails } from './favorite-emails';
+import '~/features/favorites/folders-page.css';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { action } from './action.server';
 
 const title = 'Meus favoritos';
@@ -28,7 +29,7 @@ export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { log } = args.context;
-    const [folders, changes, removals, letters] = await Promise.all([
+    const [folders, changes, removals, favoriteEmails] = await Promise.all([
       sectionOf(customer.folders(), log, (all) => all),
       sectionOf(customer.changes({ of: 'favorites' }), log, (all) => ({
         ...changesData(all, clock.now()),
@@ -37,18 +38,18 @@ export const loader = (args: LoaderFunctionArgs) =>
       removalsOf(customer, log),
       orNull(customer.favoriteLetters(), log),
     ]);
-    // Without it the page stands as it is.
-    const { codes, ...told } = changes.status === 'shown' ? changes.value : { codes: [] };
+    // The page works without the changes.
+    const { codes, ...changesList } = changes.status === 'shown' ? changes.value : { codes: [] };
     const section =
       folders.status === 'shown'
         ? { ...folders, value: foldersData(folders.value, removals, codes) }
         : folders;
-    return { section, changes: 'rows' in told ? told : null, letters };
+    return { section, changes: 'rows' in changesList ? changesList : null, letters: favoriteEmails };
   });
 
-/** The favourites, folder by folder, the one used last first (spec 2 §2; brief §17.2). */
+/** Favorites by folder, last used first (spec 2 §2; brief §17.2). */
 export default function Favorites() {
-  const { section, changes, letters } = useLoaderData<typeof loader>();
+  const { section, changes, letters: favoriteEmails } = useLoaderData<typeof loader>();
   const shown = section.status === 'shown' ? section.value : null;
   const hasFolders = shown !== null && shown.folders.length > 0;
   return (
@@ -69,7 +70,16 @@ export default function Favorites() {
       {section.status === 'failed' && <Failed href={links.favourites()} />}
       {changes && changes.rows.length > 0 && <Changes changes={changes} />}
       {shown && (hasFolders ? <Folders data={shown} /> : <Nothing />)}
-      {letters && (hasFolders || letters.frequency !== 'off') && <FavoriteLetters letters={letters} />}
+      {favoriteEmails && (hasFolders || favoriteEmails.frequency !== 'off') && (
+        <FavoriteEmails letters={favoriteEmails} />
+      )}
+      {shown && !shown.isEmpty && (
+        <p className="pastas__removidos">
+          <a className="elo" href={links.removeAllFavorites()}>
+            Remover todos os favoritos
+          </a>
+        </p>
+      )}
       {shown?.removed ? (
         <p className="pastas__removidos">
           <a className="elo" href={links.removedHomes()}>
@@ -82,7 +92,6 @@ export default function Favorites() {
   );
 }
 
-/** Hidden where nothing did (brief §17.2). */
 const Changes = ({ changes: { rows, more, since } }: { changes: ChangesData }) => (
   <section className="pastas__mudou">
     <h2>{`O que mudou desde ${since}`}</h2>
@@ -113,23 +122,17 @@ const Folders = ({ data: { folders, removed } }: { data: FoldersData }) => (
         </div>
       </article>
     ))}
-    {removed !== null && (
-      <a className="pasta-nova" href={links.newFolder()}>
-        <Drawing path={folderDrawings.folder} />
-        Nova pasta
-      </a>
-    )}
   </div>
 );
 
-/** An empty state (brief §9): a drawing, a sentence, one way out. */
+/** Empty state (brief §9): illustration, sentence, one action. */
 const Nothing = () => (
   <div className="vazio">
-    <SmallFacade detail="openDoor" />
+    <SmallIllustration detail="openDoor" />
     <h2>Nenhum imóvel guardado ainda.</h2>
     <p className="lide">
       Toque no coração de um imóvel para guardá-lo aqui. Você pode separar por pastas e anotar.
     </p>
-    <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+    <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
   </div>
 );

@@ -6,20 +6,17 @@ import { signedInForm } from '~/features/account/session/guard.server';
 import { textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
-import { discardBegun } from './begun.server';
+import { discardDraft } from './draft-announcement-text.server';
 import { discard } from './discard';
-import { lettersField, lettersWanted } from './letters-field';
+import { emailsField, emailsWanted } from './emails-field';
 
-/**
- * Ends an owner's letter of the week, or brings it again, or ends the announcement that they have begun; 400 for anything
- * else.
- */
+/** Turns the owner's weekly e-mail on or off, or discards the announcement's draft; 400 for other input. */
 export const action = (args: ActionFunctionArgs) =>
-  signedInForm(args, [lettersField, draftField.intent], async ({ customer, typed }) => {
-    if (textOf(typed, draftField.intent) === discard) return discardBegun(args.request, args.context);
-    const wanted = textOf(typed, lettersField);
-    const isOn = wanted === lettersWanted.on;
-    if (!isOn && wanted !== lettersWanted.off) throw new Response(null, { status: 400 });
+  signedInForm(args, [emailsField, draftField.intent], async ({ customer, typed }) => {
+    if (textOf(typed, draftField.intent) === discard) return discardDraft(args.request, args.context);
+    const wanted = textOf(typed, emailsField);
+    const isOn = wanted === emailsWanted.on;
+    if (!isOn && wanted !== emailsWanted.off) throw new Response(null, { status: 400 });
     const message: SnackbarMessage = await customer.setOwnerLetters(isOn).then(
       () => ({
         tone: 'success',

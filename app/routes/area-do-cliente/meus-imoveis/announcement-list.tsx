@@ -1,11 +1,11 @@
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import { Icon } from '~/components/ui/icon';
-import { Way } from '~/features/announce/way';
+import { ProgressSteps } from '~/features/announce/progress-steps';
 import { links } from '~/links';
 import type { AnnouncementRow } from './announcement-rows';
 import './announcements.css';
 
-/** Some of what the visitor has announced, each with where it stands and what comes next (prototype meus-imoveis-estados). */
+/** Announcements with state and next step (prototype meus-imoveis-estados). */
 export function AnnouncementList({ title, rows }: { title: string; rows: readonly AnnouncementRow[] }) {
   const id = slugify(title);
   if (rows.length === 0) return null;
@@ -24,7 +24,7 @@ export function AnnouncementList({ title, rows }: { title: string; rows: readonl
 }
 
 function Row({ row }: { row: AnnouncementRow }) {
-  const { protocol, title, place, isDeclined, takesPhotos, state, way, next, reason } = row;
+  const { protocol, title, place, isDeclined, takesPhotos, state, way: progress, next, reason } = row;
   return (
     <li className="meu meu--anuncio">
       <div className="foto" aria-hidden="true" />
@@ -38,7 +38,7 @@ function Row({ row }: { row: AnnouncementRow }) {
           {place}
           <span className="nota num">{`Referência ${protocol}`}</span>
         </p>
-        {way && <Way {...way} />}
+        {progress && <ProgressSteps {...progress} />}
         <p className="menor suave meu__depois">{next}</p>
         {reason && <blockquote>{reason}</blockquote>}
         <Sent row={row} />
@@ -74,7 +74,7 @@ const Sent = ({ row: { sent, protocol } }: { row: AnnouncementRow }) => (
         <h4>{label}</h4>
         <dl>
           {rows.map(([name, text], index) => (
-            // The same state can come twice.
+            // A state can occur twice.
             <div key={`${name}-${index}`}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -21,7 +21,7 @@ const announcement = (given: Partial<OwnAnnouncement> = {}): OwnAnnouncement => 
   ...given,
 });
 const shown = (given: Partial<OwnAnnouncement>, listed: number[] = []) =>
-  announcementRows([announcement(given)], listed, now);
+  announcementRows([announcement(given)], listed, now, 2);
 
 test.each<[Partial<OwnAnnouncement>, string, (string | undefined)[], number]>([
   [{}, 'Recebido', ['12/11/2026', undefined, undefined, undefined], 0],
@@ -41,7 +41,7 @@ test.each<[Partial<OwnAnnouncement>, string, (string | undefined)[], number]>([
     2,
   ],
   [
-    // Back from the photos to be looked at again.
+    // Returned from the photo visit to the review.
     {
       state: 'em análise',
       history: [act('recebido', 12), act('visita de fotos', 14), act('em análise', 15)],
@@ -70,7 +70,7 @@ test('what was declined says when and why, and has no way ahead', () => {
   ]);
 });
 
-test('what is on offer stands among the properties, and here only where the page does not show it', () => {
+test('shows a published announcement only if its property is not listed', () => {
   const given: Partial<OwnAnnouncement> = { state: 'no ar', product: 7 };
   expect(shown(given, [7])).toEqual({ ahead: [], onOffer: [], declined: [] });
   expect(shown(given, [8]).onOffer).toHaveLength(1);

@@ -1,16 +1,15 @@
 import type { OwnAnnouncement } from '@contract/announcements';
 import { nextText } from '@domain/announcement/news';
-import { type AnnouncementState, announcementStates, takesPhotos } from '@domain/announcement/states';
-import { dayText, momentText } from '@domain/moment';
-import { capitalized } from '@domain/text';
-import type { WayStep } from '~/features/announce/way';
+import { type AnnouncementState, announcementStates, canAddPhotos } from '@domain/announcement/states';
+import { dayText, momentText } from '@domain/kernel/moment';
+import { capitalized } from '@domain/kernel/text';
+import type { ProgressStep } from '~/features/announce/progress-steps';
 
-const wayStates = announcementStates.filter((state) => state !== 'recusado');
+const progressStates = announcementStates.filter((state) => state !== 'recusado');
 
-/** What the visitor has announced, by where it stands. */
 export interface AnnouncementRows {
   ahead: AnnouncementRow[];
-  /** On offer, and not told of by the list of properties. */
+  /** Published, but missing in the list of properties. */
   onOffer: AnnouncementRow[];
   declined: AnnouncementRow[];
 }
@@ -24,23 +23,21 @@ const groups: Record<AnnouncementState, keyof AnnouncementRows> = {
   recusado: 'declined',
 };
 
-/**
- * What is shown of the announcements.
- * @param listed the numbers of the properties that the page shows: an announcement that became one stands there
- */
+/** Omits announcements that the page already lists as properties. @param listed codes of the listed properties */
 export function announcementRows(
   announcements: readonly OwnAnnouncement[],
   listed: readonly number[],
   now: Date,
+  callDays: number | undefined,
 ): AnnouncementRows {
   const rows: AnnouncementRows = { ahead: [], onOffer: [], declined: [] };
   for (const each of announcements)
     if (each.product === null || !listed.includes(each.product))
-      rows[groups[each.state]].push(rowOf(each, now));
+      rows[groups[each.state]].push(rowOf(each, now, callDays));
   return rows;
 }
 
-function rowOf(announcement: OwnAnnouncement, now: Date) {
+function rowOf(announcement: OwnAnnouncement, now: Date, callDays: number | undefined) {
   const { protocol, title, place, state, reason, history, summary, announced_at } = announcement;
   const last = history.at(-1)?.what ?? state;
   return {
@@ -48,10 +45,10 @@ function rowOf(announcement: OwnAnnouncement, now: Date) {
     title,
     place,
     isDeclined: state === 'recusado',
-    takesPhotos: takesPhotos(state),
+    takesPhotos: canAddPhotos(state),
     state: stateText(announcement),
-    way: state === 'recusado' ? null : wayOf(announcement),
-    next: nextText(new Date(announced_at), last, history, now),
+    way: state === 'recusado' ? null : progressOf(announcement),
+    next: nextText({ announced: new Date(announced_at), last, history, now, callDays }),
     reason,
     sent: [
       ...summary,
@@ -68,7 +65,7 @@ const lastDay = ({ history }: OwnAnnouncement, what: string) => {
   return event && dayText(new Date(event.at));
 };
 
-/** 'Em análise'; 'Recusado em 14/11/2026'; 'Aceito em 14/11/2026', which is no state but what it waits for. */
+/** 'Em análise'; 'Recusado em 14/11/2026'; 'Aceito em 14/11/2026' (accepted is an event, not a state). */
 function stateText(announcement: OwnAnnouncement): string {
   const { state, history } = announcement;
   const isAccepted = history.at(-1)?.what === 'aceito';
@@ -77,10 +74,10 @@ function stateText(announcement: OwnAnnouncement): string {
   return `${isAccepted ? 'Aceito' : 'Recusado'}${day ? ` em ${day}` : ''}`;
 }
 
-/** Each state with its day: of one that was passed over there is none. */
-function wayOf(announcement: OwnAnnouncement): { steps: WayStep[]; current: number } {
-  const current = wayStates.findIndex((each) => each === announcement.state);
-  const steps = wayStates.map((each, index): WayStep => {
+/** Steps with their days; a skipped step has no day. */
+function progressOf(announcement: OwnAnnouncement): { steps: ProgressStep[]; current: number } {
+  const current = progressStates.findIndex((each) => each === announcement.state);
+  const steps = progressStates.map((each, index): ProgressStep => {
     const day = index <= current ? lastDay(announcement, each) : undefined;
     const text = day && index > 0 && index === current ? `desde ${day}` : day;
     return { name: capitalized(each), isDone: index < current, ...(text && { text }) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnProduct } from '~/domain/owner-report';
+import type { OwnProperty } from '~/domain/owner-report';
 import { leadText, listData, stateOf } from './list-data';
 
-const product = (given: Partial<OwnProduct> = {}): OwnProduct => ({
+const product = (given: Partial<OwnProperty> = {}): OwnProperty => ({
   id: 7,
   isActive: true,
   photo: null,
@@ -16,6 +16,7 @@ const product = (given: Partial<OwnProduct> = {}): OwnProduct => ({
   figures: null,
   sale: { amount: 7_900_000 },
   rent: null,
+  periodRent: null,
   currency: 'BRL',
   ...given,
 });
@@ -39,8 +40,8 @@ test.each([
   [{ isActive: null, days: null, left: null }, 'No ar'],
   [{ isActive: false, days: 20, left: '2026-07-03T02:59:00Z' }, 'Fora do ar desde 02/07/2026'],
   [{ isActive: false, days: 20, left: null }, 'Fora do ar'],
-])('the state of %j: %s', (standing, state) => {
-  expect(stateOf(standing)).toBe(state);
+])('the state of %j: %s', (status, state) => {
+  expect(stateOf(status)).toBe(state);
 });
 
 test('a home that left leads to its report, and to no page', () => {
@@ -50,4 +51,18 @@ test('a home that left leads to its report, and to no page', () => {
     null,
     '/area-do-cliente/meus-imoveis/detalhes/7',
   ]);
+});
+
+test.each([
+  [
+    { visits: 1, leads: 1, views: 1 },
+    ['1 pedido de visita', '1 pessoa em contato', '1 visualização em 30 dias'],
+  ],
+  [
+    { visits: 0, leads: 3, views: 1_204 },
+    ['0 pedidos de visita', '3 pessoas em contato', '1.204 visualizações em 30 dias'],
+  ],
+])('the figures %j agree with their names', (figures, texts) => {
+  const [row] = listData([product({ figures })]).active;
+  expect(row!.figures!.map(({ name, value }) => `${value} ${name}`)).toEqual(texts);
 });

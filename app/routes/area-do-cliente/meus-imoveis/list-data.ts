@@ -1,15 +1,15 @@
-import { counted } from '@domain/counts';
-import { homePrices } from '@domain/home-texts';
-import { dayText } from '@domain/moment';
-import { capitalized, countWord } from '@domain/text';
-import type { OwnProduct } from '~/domain/owner-report';
+import { counted, nounFor } from '@domain/kernel/counts';
+import { propertyPrices } from '@domain/property/property-texts';
+import { formatNumber } from '@domain/kernel/money';
+import { dayText } from '@domain/kernel/moment';
+import { capitalized, countWord } from '@domain/kernel/text';
+import { personNoun, visitNoun } from '@domain/owner-report/report-texts';
+import type { OwnProperty } from '~/domain/owner-report';
 import { links } from '~/links';
 
-/** A property of the visitor's as a row of the list. */
-export type ProductRow = ReturnType<typeof rowOf>;
+export type PropertyRow = ReturnType<typeof rowOf>;
 
-/** The properties: those on offer apart from the others. */
-export function listData(products: readonly OwnProduct[]) {
+export function listData(products: readonly OwnProperty[]) {
   const [active, inactive] = [
     products.filter(({ isActive }) => isActive),
     products.filter(({ isActive }) => !isActive),
@@ -20,19 +20,35 @@ export function listData(products: readonly OwnProduct[]) {
   };
 }
 
-/** 'Dois no ar, um a caminho, um fora.'; '': nothing is told of. */
+/** 'Dois no ar, um a caminho, um fora.'; '' if all counts are 0. */
 export function leadText(counts: { active: number; ahead: number; inactive: number }): string {
   const parts = [
     [counts.active, 'no ar'],
     [counts.ahead, 'a caminho'],
     [counts.inactive, 'fora'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, where]) => `${countWord(count)} ${where}`);
-  return said.length > 0 ? `${capitalized(said.join(', '))}.` : '';
+  const phrases = parts
+    .filter(([count]) => count > 0)
+    .map(([count, where]) => `${countWord(count)} ${where}`);
+  return phrases.length > 0 ? `${capitalized(phrases.join(', '))}.` : '';
 }
 
-function rowOf(product: OwnProduct) {
-  const { id, title, photo, district, city, codigo, isActive, link, figures, sale, rent, currency } = product;
+function rowOf(product: OwnProperty) {
+  const {
+    id,
+    title,
+    photo,
+    district,
+    city,
+    codigo,
+    isActive,
+    link,
+    figures,
+    sale,
+    rent,
+    periodRent,
+    currency,
+  } = product;
   return {
     id,
     title,
@@ -41,14 +57,21 @@ function rowOf(product: OwnProduct) {
     codigo,
     isActive,
     state: stateOf(product),
-    prices: homePrices({ sale: sale?.amount, rent: rent?.amount, currency }),
-    figures,
+    prices: propertyPrices({ sale: sale?.amount, rent: rent?.amount, periodRent, currency }),
+    figures: figures && [
+      { name: visitNoun(figures.visits), value: formatNumber(figures.visits) },
+      { name: personNoun(figures.leads), value: formatNumber(figures.leads) },
+      {
+        name: `${nounFor(figures.views, 'visualização', 'visualizações')} em 30 dias`,
+        value: formatNumber(figures.views),
+      },
+    ],
     report: links.ownerReport(id),
     page: isActive ? link : null,
   };
 }
 
-/** 'No ar há 101 dias', 'Fora do ar desde 03/07/2026': the catalogue knows that a home left, and not why. */
+/** 'No ar há 101 dias', 'Fora do ar desde 03/07/2026'. The catalogue does not record why a property left. */
 export function stateOf({
   isActive,
   days,

@@ -4,20 +4,19 @@ import { documentAttribute } from '~/navigation/plain-link.browser';
 interface NotLoadedProps {
   title: string;
   text: string;
-  /** Where it is asked for again. */
   retry: string;
-  /** Within a section that has a heading of its own. */
+  /** Whether it is in a section with its own heading. */
   isPart?: boolean;
 }
 
-/** What did not come, and the way to ask again (brief §17.5). */
+/** Error with a retry link (brief §17.5). */
 export function NotLoaded({ title, text, retry, isPart }: NotLoadedProps) {
   return (
     <div className="naocarregou" role="alert">
       <Icon name="warning" />
       {isPart ? <p>{title}</p> : <h2 className="t3">{title}</h2>}
       <p className="suave">{text}</p>
-      {/* A pointer on it fetches nothing ahead: a part's section has others that have come. */}
+      {/* The router must not prefetch: that would reload loaded parts of the section. */}
       <a className="bt bt--2 bt--c" href={retry} {...(isPart && { [documentAttribute]: '' })}>
         Tentar de novo
       </a>

@@ -5,25 +5,36 @@ import { ClientArea } from '~/features/account/client-area/client-area';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { AnnouncementList } from './announcement-list';
-import { OwnerLetters } from './letters';
-import { Begun } from './begun';
+import { OwnerEmails } from './owner-emails';
+import { DraftAnnouncement } from './draft-announcement';
 import { NotLoaded } from './not-loaded';
-import { Nothing } from './nothing';
-import { ProductList } from './product-list';
-import { myProductsData } from './queries.server';
+import { NoProperties } from './no-properties';
+import { PropertyList } from './property-list';
+import { myPropertiesData } from './queries.server';
 import '~/features/account/client-area/client-area-page.css';
-import './my-products-page.css';
+import './my-properties-page.css';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { action } from './action.server';
 
 const title = 'Meus imóveis';
 export const meta = privatePageMeta(title);
-export const loader = (args: LoaderFunctionArgs) => myProductsData(args);
+export const loader = (args: LoaderFunctionArgs) => myPropertiesData(args);
 
-/** The visitor's own properties, those on offer apart from the others, and what is on its way (spec 2 §2; brief §17.5). */
-export default function MyProducts() {
-  const { lead, active, inactive, announcements, begun, letters, tells, isUnverified, failed, isEmpty } =
-    useLoaderData<typeof loader>();
+/** The visitor's properties and announcements (spec 2 §2; brief §17.5). */
+export default function MyProperties() {
+  const {
+    lead,
+    active,
+    inactive,
+    announcements,
+    begun,
+    letters: ownerEmails,
+    tells: canSendEmails,
+    isUnverified,
+    failed,
+    isEmpty,
+  } = useLoaderData<typeof loader>();
   return (
     <ClientArea
       page={links.myProducts()}
@@ -45,8 +56,8 @@ export default function MyProducts() {
           retry={links.myProducts()}
         />
       )}
-      {isEmpty && <Nothing tells={tells} isUnverified={isUnverified} />}
-      <ProductList title="Ativos" rows={active} />
+      {isEmpty && <NoProperties tells={canSendEmails} isUnverified={isUnverified} />}
+      <PropertyList title="Ativos" rows={active} />
       <AnnouncementList title="A caminho" rows={announcements.ahead} />
       {failed.announcements && (
         <div className="meus__parte">
@@ -58,11 +69,11 @@ export default function MyProducts() {
           />
         </div>
       )}
-      {begun && <Begun text={begun} />}
+      {begun && <DraftAnnouncement text={begun} />}
       <AnnouncementList title="No ar" rows={announcements.onOffer} />
-      <ProductList title="Inativos" rows={inactive} />
+      <PropertyList title="Inativos" rows={inactive} />
       <AnnouncementList title="Recusados" rows={announcements.declined} />
-      {letters && <OwnerLetters isOn={letters.isOn} />}
+      {ownerEmails && <OwnerEmails isOn={ownerEmails.isOn} />}
     </ClientArea>
   );
 }

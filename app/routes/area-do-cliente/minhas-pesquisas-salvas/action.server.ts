@@ -6,7 +6,7 @@ import type { CustomerApi } from '~/back-end/client.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import { markSeen } from '~/features/account/client-area/mark-seen.server';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { orUnknown } from '~/features/saved-searches/save-search-data.server';
+import { orNotFound } from '~/features/saved-searches/save-search-data.server';
 import {
   frequencyField,
   intentField,
@@ -18,12 +18,11 @@ import { textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-/** What came of it: where it leads, and what is said there. */
 interface Done {
   to?: string;
   text?: string;
 }
-/** All but 'Marcar tudo como visto', which is about no search. */
+/** All intents but 'Marcar tudo como visto', which concerns no single search. */
 type OfSearch = Exclude<SearchIntent, typeof searchIntents.seen>;
 type Task = (customer: CustomerApi, id: string, typed: FormData) => Promise<Done>;
 
@@ -31,8 +30,8 @@ const bad = () => new Response(null, { status: 400 });
 
 const tasks: Record<OfSearch, Task> = {
   async [searchIntents.frequency](customer, id, typed) {
-    const asked = textOf(typed, frequencyField);
-    const frequency = frequencies.find(({ value }) => value === asked)?.value;
+    const requested = textOf(typed, frequencyField);
+    const frequency = frequencies.find(({ value }) => value === requested)?.value;
     if (!frequency) throw bad();
     await customer.changeSearch(id, { frequency });
     return { text: frequencyWords(frequency).promise };
@@ -47,7 +46,7 @@ const tasks: Record<OfSearch, Task> = {
   },
   async [searchIntents.remove](customer, id) {
     await customer.removeSearch(id);
-    // The page itself says it, with the way back.
+    // The page itself shows the message with the undo button.
     return { to: links.savedSearches(id) };
   },
   async [searchIntents.restore](customer, id) {
@@ -62,14 +61,14 @@ const tasks: Record<OfSearch, Task> = {
 
 const isIntent = (text: string): text is OfSearch => Object.hasOwn(tasks, text);
 
-/** The rows' forms, one for each intent; 400 for any other, 404 for a search of nobody's or somebody else's. */
+/** The rows' forms, one for each intent; 400 for other intents, 404 for searches of other customers. */
 export const action = (args: ActionFunctionArgs) =>
   signedInForm(args, [intentField, searchField, frequencyField], async ({ customer, typed }) => {
     const intent = textOf(typed, intentField);
     const id = textOf(typed, searchField);
     if (intent === searchIntents.seen) return markSeen(customer, args.context.log, links.savedSearches());
     if (!isIntent(intent) || !searchIdPattern.test(id)) throw bad();
-    const { to, message } = await outcome(tasks[intent](customer, id, typed).catch(orUnknown), args);
+    const { to, message } = await outcome(tasks[intent](customer, id, typed).catch(orNotFound), args);
     const headers: HeadersInit = message ? { 'Set-Cookie': await flashCookie(message) } : {};
     return redirect(to ?? links.savedSearches(), { status: 303, headers });
   });

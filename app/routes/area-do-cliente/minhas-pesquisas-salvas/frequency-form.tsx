@@ -8,7 +8,7 @@ import type { SearchRow } from './searches-data';
 
 const pause = 'M8.5 5v14M15.5 5v14';
 
-/** When a search is told of, and the way to change it or to pause it (prototype pesquisas-avisos). */
+/** E-mail frequency of a search, with change and pause (prototype pesquisas-avisos). */
 export function FrequencyForm({ row: { id, frequency, pausedUntil } }: { row: SearchRow }) {
   if (!frequency) return null;
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { accountNotices } from '~/features/account/client-area/account-notice-list';
 import { signedIn } from '~/features/account/session/guard.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -7,7 +7,7 @@ import { removedSearchParam } from '~/links';
 import { newsRow } from './news-data';
 import { removedRow, searchRow } from './searches-data';
 
-/** The saved searches, those that were lately removed, and to whom letters go. */
+/** Loads saved and recently removed searches, and the address of the e-mails. */
 export const savedSearchesData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
     const { log } = args.context;
@@ -27,7 +27,7 @@ export const savedSearchesData = (args: LoaderFunctionArgs) =>
     return {
       account: account.status === 'shown' ? account.value : null,
       searches,
-      // Without it the page stands as it is.
+      // The page works without the news.
       news: news.status === 'shown' ? news.value : [],
       gone: gone ?? null,
     };

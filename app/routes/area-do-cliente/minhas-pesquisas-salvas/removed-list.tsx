@@ -1,12 +1,12 @@
 import { Drawing, Icon } from '~/components/ui/icon';
-import { folderDrawings } from '~/features/favourites/options-menu';
+import { folderDrawings } from '~/features/favorites/folder-drawings';
 import { focusOnArrival } from '~/forms/error-summary';
 import { searchIntents } from '~/features/saved-searches/search-intents';
 import { RowForm } from './row-form';
 import type { RemovedRow } from './searches-data';
 import '~/components/ui/recado.css';
 
-/** What was just removed, with the way back; it stands for as long as its page does. */
+/** Message with undo after a removal. It is part of the page, so it does not disappear. */
 export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) => (
   <div className="recado recado--ok" role="status" tabIndex={-1} {...focusOnArrival}>
     <Icon name="check" small />
@@ -20,7 +20,7 @@ export const JustRemoved = ({ search: { id, name } }: { search: RemovedRow }) =>
   </div>
 );
 
-/** Searches that can be taken back, each until its day. */
+/** Removed searches that can be restored, each with its last day. */
 export const RemovedList = ({ removed }: { removed: readonly RemovedRow[] }) => (
   <details className="pesq__removidas">
     <summary>

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { ClientArea } from '~/features/account/client-area/client-area';
 import { ResendForm } from '~/features/account/registration/resend-form';
 import { intentField, searchIntents } from '~/features/saved-searches/search-intents';
-import { AllHomes } from '~/features/frame/all-homes';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { NoticeBand } from '~/components/ui/notice-band';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
@@ -13,13 +13,14 @@ import { JustRemoved, RemovedList } from './removed-list';
 import { SearchRow } from './search-row';
 import '~/features/saved-searches/saved-searches-page.css';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { action } from './action.server';
 
 const title = 'Minhas pesquisas salvas';
 export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => savedSearchesData(args);
 
-/** The saved searches, the newest first (spec 2 §2; brief §17.3). */
+/** Saved searches, newest first (spec 2 §2; brief §17.3). */
 export default function SavedSearches() {
   const { account, searches, news, gone } = useLoaderData<typeof loader>();
   const { rows, removed } = searches.status === 'shown' ? searches.value : { rows: [], removed: [] };
@@ -49,7 +50,7 @@ export default function SavedSearches() {
   );
 }
 
-/** How many there are, and where letters go, if any do. */
+/** Number of searches, and the address of the e-mails if any search sends them. */
 function leadOf(rows: readonly { frequency: unknown }[], email: string | undefined): string | undefined {
   if (rows.length === 0) return undefined;
   const count = rows.length === 1 ? '1 pesquisa' : `${rows.length} pesquisas`;
@@ -66,16 +67,16 @@ const MarkSeen = () => (
   </form>
 );
 
-/** An empty state (brief §9): a drawing, a sentence, one way out. */
-const Nothing = ({ tells }: { tells: boolean }) => (
+/** Empty state (brief §9): illustration, sentence, one action. */
+const Nothing = ({ tells: canSendEmails }: { tells: boolean }) => (
   <div className="vazio">
-    <SmallFacade detail="lens" />
+    <SmallIllustration detail="lens" />
     <h2>Nenhuma pesquisa salva.</h2>
     <p className="lide">
       Busque, filtre e toque em “Salvar pesquisa”.
-      {tells && ' Nós olhamos por você e escrevemos quando houver novidade.'}
+      {canSendEmails && ' Nós olhamos por você e escrevemos quando houver novidade.'}
     </p>
-    <AllHomes className="bt bt--1">Buscar imóveis</AllHomes>
+    <AllPropertiesLink className="bt bt--1">Buscar imóveis</AllPropertiesLink>
   </div>
 );
 

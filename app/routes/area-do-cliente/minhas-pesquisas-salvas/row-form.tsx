@@ -3,15 +3,13 @@ import { intentField, type SearchIntent, searchField } from '~/features/saved-se
 import { links } from '~/links';
 
 interface RowFormProps {
-  /** The search's id. */
   id: string;
-  /** What its button does; a form with several has none. */
+  /** Intent of the only button; omitted if the form has several buttons. */
   intent?: SearchIntent;
   className?: string;
   children: ReactNode;
 }
 
-/** A form about one search. */
 export const RowForm = ({ id, intent, className, children }: RowFormProps) => (
   <form method="post" action={links.savedSearches()} className={className}>
     <input type="hidden" name={searchField} value={id} />

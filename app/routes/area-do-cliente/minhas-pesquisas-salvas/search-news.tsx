@@ -1,7 +1,7 @@
 import type { NewsRow } from './news-data';
 import { Thumbs } from './thumbs';
 
-/** What is new to a search since the last visit: how many, and the first of them (brief §17.3). */
+/** Count and first new properties since the last visit (brief §17.3). */
 export function SearchNews({ news: { total, text, href, thumbs } }: { news: NewsRow }) {
   if (total === 0) return <p className="quieto menor">{`${text}.`}</p>;
   return (

@@ -7,7 +7,6 @@ import { RowForm } from './row-form';
 import { SearchNews } from './search-news';
 import type { SearchRow as Row } from './searches-data';
 
-/** A saved search: its name, what it asks for, when it is told of, and what can be done about it. */
 export function SearchRow({ row, news }: { row: Row; news: NewsRow | undefined }) {
   const { id, name, href, criteria, lost, notice, savedOn, frequency, pausedUntil } = row;
   const about = <span className="vh">{` ${name}`}</span>;

@@ -1,10 +1,10 @@
 import { Photo } from '~/components/ui/photo';
-import type { Thumb } from './home-thumb';
+import type { Thumb } from './property-thumb';
 
-/** Homes in small, side by side (prototype pesquisas-avisos). */
+/** Row of small property cards (prototype pesquisas-avisos). */
 export const Thumbs = ({ thumbs }: { thumbs: readonly Thumb[] }) => (
   <ul className="novidades">
-    {thumbs.map(({ code, href, title, photo, price, said }) => (
+    {thumbs.map(({ code, href, title, photo, price, said: caption }) => (
       <li key={code}>
         <a href={href}>
           <span className="foto">
@@ -12,7 +12,7 @@ export const Thumbs = ({ thumbs }: { thumbs: readonly Thumb[] }) => (
           </span>
           <span className="vh">{title}</span>
           {price && <b className="num menor">{price}</b>}
-          <small>{said}</small>
+          <small>{caption}</small>
         </a>
       </li>
     ))}

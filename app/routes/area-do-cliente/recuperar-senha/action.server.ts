@@ -5,7 +5,7 @@ import { readForm } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { redirectSent } from './sent.server';
 
-/** Asks for the link; known and unknown e-mails are answered alike. */
+/** Requests the link. The answer is equal for known and unknown e-mails. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, session, seals, log } = context;
   session.isPrivate = true;

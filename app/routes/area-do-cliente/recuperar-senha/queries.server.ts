@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sentTo } from './sent.server';
 
-/** The form, or once it is sent, for whom. */
 export function recoveryData({ request, context }: LoaderFunctionArgs) {
   const { session, seals, siteUrl } = context;
   session.isPrivate = true;

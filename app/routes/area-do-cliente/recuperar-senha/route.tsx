@@ -14,7 +14,7 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { recoveryData } from './queries.server';
 
-export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export { recoveryClientAction as clientAction } from '~/features/account/sign-in/sign-in-client-action.browser';
 export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
@@ -28,7 +28,7 @@ export const meta = fixedPageMeta({
 
 export const loader = (args: LoaderFunctionArgs) => recoveryData(args);
 
-/** Asks for a link to a new password (brief §16, 'Account'). */
+/** Requests a password reset link (brief §16, 'Account'). */
 export default function ForgotPassword() {
   const { sentTo } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoveryReply>();
@@ -38,13 +38,13 @@ export default function ForgotPassword() {
         <Icon name="back" small />
         Entrar
       </a>
-      {sentTo ? <Sent email={sentTo} /> : <AskForm reply={reply} />}
+      {sentTo ? <Sent email={sentTo} /> : <RequestForm reply={reply} />}
       {reply && <SignInMessages texts={reply.messages} />}
     </AccountPage>
   );
 }
 
-function AskForm({ reply }: { reply: RecoveryReply | undefined }) {
+function RequestForm({ reply }: { reply: RecoveryReply | undefined }) {
   const form = useForm(forgottenPasswordForm, { action: links.forgotPassword(), reply });
   const email = form.field('email');
   return (
@@ -60,7 +60,7 @@ function AskForm({ reply }: { reply: RecoveryReply | undefined }) {
   );
 }
 
-/** It never says whether there is such an account. */
+/** The text does not reveal whether the account exists. */
 function Sent({ email }: { email: string }) {
   return (
     <div className="feito" role="status" tabIndex={-1} {...focusOnArrival}>

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { oneTimeToken } from '@contract/auth';
-import { metSenhaRules } from '@domain/validation/senha-rules';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { isRefusal } from '~/back-end/errors.server';
 import { notTakenReply, recoveryReply } from '~/features/account/recovery/recovery-reply.server';
 import { deviceOf } from '~/features/account/sign-in/device.server';
 import { newPasswordForm } from '~/features/account/sign-in/sign-in-forms';
@@ -10,7 +9,7 @@ import { submitForm } from '~/forms/submit-form.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-/** Sets the new password; all sessions end, and who has it signs in with it. */
+/** Sets the new password, ends all sessions and signs in with it. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, session, log } = context;
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     names: { password: 'senha' },
     log,
   });
-  if (notTaken) return notTakenReply(notTaken, { token, metRules: metSenhaRules(textOf(typed, 'senha')) });
+  if (notTaken) return notTakenReply(notTaken, { token });
   if (answer === 'over') return linkIsOver();
   session.end();
   const done = await flashCookie({ tone: 'success', text: 'Senha alterada. Entre com a nova senha.' });
@@ -43,7 +42,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(links.signInStill(), { status: 303, headers });
 }
 
-/** Neither the password (422) nor how often it was tried is what is wrong. */
-const judgesTheLink = (error: unknown) =>
-  error instanceof ApiHttpError && error.status < 500 && error.status !== 422 && error.status !== 429;
+/** Whether the error concerns the link, not the password (422) or the rate (429). */
+const judgesTheLink = (error: unknown) => isRefusal(error) && error.status !== 422;
 const linkIsOver = () => recoveryReply({ messages: [], isOver: true }, { status: 410 });

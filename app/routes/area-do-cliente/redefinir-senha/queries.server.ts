@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneTimeToken } from '@contract/auth';
 
-/** The form of a link's token; opening the link does not use it up (settled §5). */
+/** Opening the link does not use up its token (settled §5). */
 export function resetData({ request, context }: LoaderFunctionArgs) {
   context.session.isPrivate = true;
   const token = oneTimeToken.safeParse(new URL(request.url).searchParams.get('token'));

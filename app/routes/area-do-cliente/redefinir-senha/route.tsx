@@ -12,7 +12,7 @@ import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { resetData } from './queries.server';
 
-export { keepRecovery as clientAction } from '~/features/account/sign-in/keep-sign-in.browser';
+export { recoveryClientAction as clientAction } from '~/features/account/sign-in/sign-in-client-action.browser';
 export { action } from './action.server';
 export { signInHeaders as headers } from '~/features/account/sign-in/sign-in-page.server';
 
@@ -26,14 +26,14 @@ export const meta = fixedPageMeta({
 
 export const loader = (args: LoaderFunctionArgs) => resetData(args);
 
-/** A new password, for who holds the link of the e-mail (brief §16, 'Account'). */
+/** Sets a new password by an e-mail's link (brief §16, 'Account'). */
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoveryReply>();
-  const kept = reply?.token ?? token;
+  const currentToken = reply?.token ?? token;
   return (
     <AccountPage gravura="terraco-baia">
-      {kept && !reply?.isOver ? <NewPassword token={kept} reply={reply} /> : <Over />}
+      {currentToken && !reply?.isOver ? <NewPassword token={currentToken} reply={reply} /> : <Over />}
       {reply && <SignInMessages texts={reply.messages} />}
     </AccountPage>
   );
@@ -48,13 +48,7 @@ function NewPassword({ token, reply }: { token: string; reply: RecoveryReply | u
       <p className="suave">Ao salvar, encerramos as sessões abertas em outros aparelhos.</p>
       <form className="auth__form" {...form.formProps}>
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          {...password}
-          autoComplete="new-password"
-          rules
-          metRules={reply?.metRules}
-          focused={Boolean(password.error)}
-        />
+        <PasswordField {...password} autoComplete="new-password" rules focused={Boolean(password.error)} />
         <SubmitButton pending={form.pending}>Salvar nova senha</SubmitButton>
         <FieldError id={form.id} error={form.failed} />
       </form>

@@ -7,7 +7,7 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { frequencyWords } from '@domain/saved-search/frequency';
 
-/** What of the address says which link it is, and what was just done by it. */
+/** Token of the link, and the action that the redirect reports. */
 const readAddress = (request: Request) => {
   const { searchParams } = new URL(request.url);
   return { token: searchParams.get('token') ?? '', done: actionOf(searchParams.get('feito')) };
@@ -15,7 +15,7 @@ const readAddress = (request: Request) => {
 const actionOf = (text: string | null): AlertAction | null =>
   alertActions.find((each) => each === text) ?? null;
 
-/** The page of a link: nobody keeps it, and no other site is told its address. Opening it changes nothing. */
+/** Page of a link: not cached, and without a referrer. A GET changes nothing. */
 export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   context.session.isPrivate = true;
   context.answer.hasSecretAddress = true;
@@ -23,7 +23,7 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
   const link = await orNull(context.api.alertLink(token), context.log);
   const searches = link?.searches ?? [];
   const often = [...searches.map(({ frequency }) => frequency), ...(link?.favorites ? [link.favorites] : [])];
-  /** Whether what has no frequency comes still; null: all of it has one. */
+  /** On or off for e-mails without a frequency; null: all have a frequency. */
   const isOn = link?.ownerLetters ?? link?.invitations ?? null;
   const isStopped =
     isOn !== null ? !isOn : often.length > 0 ? often.every((each) => each === 'off') : done === 'stop';
@@ -33,10 +33,9 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
     firm: { name, logo },
     token,
     names: searches.map((search) => search.name),
-    /** Letters of favourites are stopped too. */
     hasFavorites: Boolean(link?.favorites),
     of: kindOf(link),
-    /** The masked address, and how often it is written to. */
+    /** Masked e-mail address and frequency. */
     to:
       link?.email && (first || link.ownerLetters)
         ? { email: link.email, often: frequencyWords(first ?? 'weekly').inUse }
@@ -46,19 +45,19 @@ export async function stopPageData({ request, context }: Pick<LoaderFunctionArgs
   };
 }
 
-/** Which letters they are, of those that are all or nothing: an owner's of the week, or invitations. */
+/** Kind of the e-mails that have no frequency: the owner's weekly e-mail, or invitations. */
 function kindOf(link: AlertLink | null): 'owner' | 'invitations' | null {
   if (typeof link?.invitations === 'boolean') return 'invitations';
   return typeof link?.ownerLetters === 'boolean' ? 'owner' : null;
 }
 export type StopPage = Awaited<ReturnType<typeof stopPageData>>;
 
-/** A mail program says so by itself, in one of two types of form (RFC 8058, 3.2). */
+/** Field of a mail client's one-click request (RFC 8058, 3.2). */
 const oneClickField = 'List-Unsubscribe';
 
 /**
- * The buttons of the page, and a mail program's one click, which has neither cookie nor origin and is answered 200 whatever
- * its token: it is done, twice is as once.
+ * Action of the page's buttons and of a mail client's one-click request.
+ * A one-click request has no cookie and no origin. It gets 200 for any token; repeats are harmless.
  */
 export async function actByLink({ request, context }: ActionFunctionArgs) {
   context.session.isPrivate = true;

@@ -1,33 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Icon } from '~/components/ui/icon';
-import { BarePage } from '~/features/frame/bare-page';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { type StopPage, stopPageData, actByLink } from './link-data.server';
-import { askedOf, endedOf } from './stop-words';
-import '~/features/frame/letter-page.css';
+import { questionOf, resultOf } from './stop-texts';
+import '~/features/status-pages/email-link-page.css';
+
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const loader = (args: LoaderFunctionArgs) => stopPageData(args);
 export const action = (args: ActionFunctionArgs) => actByLink(args);
 
-/** Of a secret address: neither a search's name nor an e-mail stands in a browser's history. */
+/** A generic title keeps search names and e-mails out of the browser's history. */
 export const meta = privatePageMeta('Avisos por e-mail');
 
-/** Where a letter's 'parar' leads (prototypes avisos-parar and avisos-parado): the buttons alone change something. */
+/** Page of an unsubscribe link; only its buttons change anything (prototypes avisos-parar and avisos-parado). */
 export default function StopAlerts() {
   const page = useLoaderData<typeof loader>();
   const isDone = useActionData<typeof action>() !== undefined;
   return (
-    <BarePage firm={page.firm}>
-      <div className="parar">{page.isStopped || isDone ? <Stopped {...page} /> : <Ask {...page} />}</div>
-    </BarePage>
+    <MinimalLayout firm={page.firm}>
+      <div className="parar">
+        {page.isStopped || isDone ? <Stopped {...page} /> : <ConfirmStop {...page} />}
+      </div>
+    </MinimalLayout>
   );
 }
 
-function Ask(page: StopPage) {
+function ConfirmStop(page: StopPage) {
   const { token, to, isWeekly, of } = page;
-  const { question, yes } = askedOf(page);
+  const { question, yes } = questionOf(page);
   return (
     <>
       {isWeekly && (
@@ -56,7 +60,7 @@ function Ask(page: StopPage) {
 
 function Stopped(page: StopPage) {
   const { token, of } = page;
-  const ended = endedOf(page);
+  const ended = resultOf(page);
   return (
     <>
       <div className="feito" role="status">

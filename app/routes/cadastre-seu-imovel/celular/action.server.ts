@@ -7,7 +7,7 @@ import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 import { deviceField, deviceIntents } from '~/features/announce/device-intents';
 
-/** Makes a link, ends it, or takes the draft from another browser; 400 for anything else. */
+/** Creates a link, revokes it, or removes the draft from another browser; 400 for other intents. */
 export async function devicesAction({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request, draftField.intent, deviceField);
   const token = await draftToken(request, context);
@@ -18,18 +18,17 @@ export async function devicesAction({ request, context }: ActionFunctionArgs) {
       return cookie ? back(cookie) : redirect(links.announce(), 303);
     }
     case deviceIntents.end:
-      return back(await endLink(context, token), await said('O link não abre mais.'));
+      return back(await endLink(context, token), await successCookie('O link não abre mais.'));
     case deviceIntents.revoke:
-      // What is no id is no browser's.
       if (!/^[\da-f-]{36}$/.test(textOf(typed, deviceField))) throw new Response(null, { status: 400 });
       await draftsOf(context).revoke(token, textOf(typed, deviceField));
-      return back(await said('Aquele navegador não abre mais este anúncio.'));
+      return back(await successCookie('Aquele navegador não abre mais este anúncio.'));
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-const said = (text: string) => flashCookie({ tone: 'success', text });
+const successCookie = (text: string) => flashCookie({ tone: 'success', text });
 
 const back = (...cookies: string[]) =>
   redirect(links.announceDevices(), {

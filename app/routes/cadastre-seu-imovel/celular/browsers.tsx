@@ -9,8 +9,8 @@ interface Browser {
   isThis: boolean;
 }
 
-/** The browsers that have the draft; each but this one can be taken it from. */
-export function Browsers({ browsers, most }: { browsers: readonly Browser[]; most: number }) {
+/** Browsers with access to the draft. All but the current one can be removed. */
+export function Browsers({ browsers, most: max }: { browsers: readonly Browser[]; most: number }) {
   if (browsers.length === 0) return null;
   return (
     <section className="celular__navegadores" aria-labelledby="navegadores">
@@ -40,7 +40,7 @@ export function Browsers({ browsers, most }: { browsers: readonly Browser[]; mos
           </li>
         ))}
       </ul>
-      <p className="menor suave">{`No máximo ${most} navegadores. Tirar não apaga nada do que foi preenchido.`}</p>
+      <p className="menor suave">{`No máximo ${max} navegadores. Tirar não apaga nada do que foi preenchido.`}</p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { clock } from '@domain/clock';
-import { mostBrowsers } from '@domain/announcement/devices';
-import { dayText, sinceText } from '@domain/moment';
-import { unknownDevice } from '@domain/device-name';
+import { clock } from '@domain/kernel/clock';
+import { maxBrowsers } from '@domain/announcement/devices';
+import { dayText, sinceText } from '@domain/kernel/moment';
+import { unknownDevice } from '@domain/people/device-name';
 import { stepLeftAt } from '~/features/announce/check-steps.server';
 import { readDraft } from '~/features/announce/save-step.server';
 import { orNull } from '~/back-end/or-null.server';
@@ -11,12 +11,9 @@ import { draftsOf, draftToken } from '~/features/announce/drafts.server';
 import { qrCode } from '~/features/sharing/qr.server';
 import { links } from '~/links';
 
-/**
- * The link of this browser's draft, where it has made one that opens still, and who has the draft. Without a draft, or with
- * one that was sent, it leads back.
- */
+/** Loads the draft's active link and its browsers. Redirects if there is no draft, or if it is already sent. */
 export async function devicesData({ request, context }: LoaderFunctionArgs) {
-  // A link that opens the draft stands in the page.
+  // Not cacheable: the page contains a link that opens the draft.
   context.session.isPrivate = true;
   const token = await draftToken(request, context);
   if (!token) throw redirect(links.announce());
@@ -38,7 +35,7 @@ export async function devicesData({ request, context }: LoaderFunctionArgs) {
         ? { url, qr: qrCode(url), until: dayText(new Date(devices.link_until)) }
         : null,
     hasLink: devices?.link_until != null,
-    mostBrowsers,
+    mostBrowsers: maxBrowsers,
     browsers: (devices?.data ?? []).map(({ id, device, since, is_this: isThis }) => ({
       id,
       isThis,

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import { Icon } from '~/components/ui/icon';
-import { AnnounceFrame } from '~/features/announce/announce-frame';
+import { AnnounceLayout } from '~/features/announce/announce-layout';
 import { draftField } from '~/features/announce/draft-form';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
@@ -12,15 +12,24 @@ import { deviceIntents } from '~/features/announce/device-intents';
 import { devicesData } from './queries.server';
 import './celular.css';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
 export const loader = (args: LoaderFunctionArgs) => devicesData(args);
 export const action = (args: ActionFunctionArgs) => devicesAction(args);
 export const meta = privatePageMeta('Continuar no celular');
 
-/** A QR code and a link to the same draft, and which browsers have it (prototype anunciar-celular). */
+/** QR code and link to the draft, and its browsers (prototype anunciar-celular). */
 export default function Devices() {
-  const { step, shown, hasLink, isAway, browsers, mostBrowsers } = useLoaderData<typeof loader>();
+  const {
+    step,
+    shown,
+    hasLink,
+    isAway,
+    browsers,
+    mostBrowsers: maxBrowsers,
+  } = useLoaderData<typeof loader>();
   return (
-    <AnnounceFrame
+    <AnnounceLayout
       title="Continue no celular."
       lead="O que você já contou está lá, do jeito que deixou."
       step={step}
@@ -74,13 +83,13 @@ export default function Devices() {
           )}
         </form>
       )}
-      <Browsers browsers={browsers} most={mostBrowsers} />
+      <Browsers browsers={browsers} most={maxBrowsers} />
       <p>
         <a className="elo" href={links.announce()}>
           <Icon name="back" small />
           Continuar por aqui
         </a>
       </p>
-    </AnnounceFrame>
+    </AnnounceLayout>
   );
 }

@@ -13,10 +13,10 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-/** What it is sent with again: when it was first shown, and where the visitor came from. */
+/** Repeats the form's hidden fields: time of first display and campaign. */
 export type SendReply = FormReply & { time?: string; campaign?: string };
 
-/** Sends what the page has shown: all of it is judged again, and the first that is wrong is led to. */
+/** Validates all steps again and sends them. Redirects to the first invalid step. */
 export async function sendAction({ request, context }: ActionFunctionArgs) {
   const rules = context.settings.announce;
   const forms = announceSteps.map(({ name }) => announceForms[name](rules));

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { announce } from '@contract/announcements';
-import { keptPhotos } from '@domain/announcement/photos';
-import { logged } from '@domain/logged';
+import { acceptedPhotos } from '@domain/announcement/photos';
+import { logged } from '@domain/kernel/logged';
 import { announcementSummary } from '@domain/announcement/summary';
 import { checkSteps } from '~/features/announce/check-steps.server';
 import { draftedFields } from '~/features/announce/draft-form';
 import { readDraft } from '~/features/announce/save-step.server';
 import { signedTime } from '~/features/announce/signed-time.server';
 import { toAnnounce } from '~/features/announce/to-announce';
-import { answersForm } from '~/forms/forms.server';
+import { isFormResponse } from '~/forms/forms.server';
 import { links } from '~/links';
 
-/** What is looked over before it is sent: all steps right, else the first that is not, with what is wrong. */
+/** Loads the summary. Redirects to the first invalid step with its errors. */
 export async function checkData({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context;
   const { draft, isAway } = await readDraft(request, context);
-  // The page that answers its own form keeps what it was sent with.
+  // A rejected form of this page renders from its own values, so there is no redirect.
   if (!draft) {
-    if (isAway || answersForm(request)) return { view: 'away' as const, siteUrl };
+    if (isAway || isFormResponse(request)) return { view: 'away' as const, siteUrl };
     throw redirect(links.announce());
   }
   if (draft.sent) return { view: 'sent' as const, siteUrl, sent: draft.sent };
@@ -31,10 +31,10 @@ export async function checkData({ request, context }: LoaderFunctionArgs) {
     saved: { savedAt: draft.saved_at, keptUntil: draft.kept_until },
     sections: announcementSummary(announce.parse(toAnnounce(checked.said))),
     fields: draftedFields(draft.fields),
-    photos: keptPhotos(
+    photos: acceptedPhotos(
       await context.draftPhotos
         .list(draft.id)
-        .catch(logged(context.log, 'the photos of a draft cannot be read', () => [])),
+        .catch(logged(context.log, 'draft photos unreadable', () => [])),
     ).length,
   };
 }

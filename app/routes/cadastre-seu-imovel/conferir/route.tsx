@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { counted } from '@domain/counts';
+import { counted } from '@domain/kernel/counts';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
 import { firstStep } from '@domain/announcement/steps';
 import { moreSection, type SummarySection } from '@domain/announcement/summary';
 import { Icon } from '~/components/ui/icon';
 import { AlreadySent } from '~/features/announce/already-sent';
-import { AnnounceFrame } from '~/features/announce/announce-frame';
+import { AnnounceLayout } from '~/features/announce/announce-layout';
 import { news } from '~/features/announce/draft-form';
 import { DraftLine } from '~/features/announce/draft-line';
-import { PhoneForm } from '~/features/announce/on-the-phone';
+import { PhoneForm } from '~/features/announce/continue-on-phone';
 import { CampaignField } from '~/features/marketing/campaign-field';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
@@ -16,13 +17,13 @@ import type { SendReply } from './action.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { SubmitButton } from '~/forms/submit-button';
-import { Trap } from '~/forms/trap';
+import { Honeypot } from '~/forms/honeypot';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { sendAction } from './action.server';
 import { checkData } from './queries.server';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
 export const meta = privatePageMeta('Confira seus dados');
@@ -30,13 +31,13 @@ export const loader = (args: LoaderFunctionArgs) => checkData(args);
 export const action = (args: ActionFunctionArgs) => sendAction(args);
 
 const formId = 'anuncio-envio';
-const frame = {
+const layoutProps = {
   title: 'Confira seus dados.',
   lead: 'Só depois desta página o imóvel chega à nossa equipe.',
   step: null,
 };
 
-/** All that was said, before it is sent (prototype anunciar-conferir). */
+/** Summary before the announcement is sent (prototype anunciar-conferir). */
 export default function CheckPage() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<SendReply>();
@@ -48,17 +49,17 @@ export default function CheckPage() {
     );
   if (page.view === 'away')
     return (
-      <AnnounceFrame {...frame}>
+      <AnnounceLayout {...layoutProps}>
         <p>Não conseguimos abrir o seu rascunho agora. Ele está guardado: tente de novo em alguns minutos.</p>
         <p>
           <a className="elo" href={links.announceCheck()}>
             Tentar de novo
           </a>
         </p>
-      </AnnounceFrame>
+      </AnnounceLayout>
     );
   return (
-    <AnnounceFrame {...frame}>
+    <AnnounceLayout {...layoutProps}>
       <DraftLine draft={page.saved} />
       {page.saved && <PhoneForm />}
       <form className="confere" id={formId} method="post" action={links.announceCheck()}>
@@ -68,7 +69,7 @@ export default function CheckPage() {
           <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
         ))}
         <CampaignField value={reply?.campaign} />
-        <Trap formId={formId} />
+        <Honeypot formId={formId} />
         {page.sections.map((section) => (
           <Section {...section} key={section.step} />
         ))}
@@ -88,11 +89,10 @@ export default function CheckPage() {
         </div>
         {reply?.failed && <FailedSnackbar reply={reply} />}
       </form>
-    </AnnounceFrame>
+    </AnnounceLayout>
   );
 }
 
-/** How many photos go along; none need to. */
 const PhotosSection = ({ count }: { count: number }) => (
   <section>
     <header>
@@ -111,7 +111,6 @@ const PhotosSection = ({ count }: { count: number }) => (
   </section>
 );
 
-/** What one step says, with the way to change it. */
 function Section({ step, label, rows }: SummarySection) {
   return (
     <section>
@@ -128,7 +127,7 @@ function Section({ step, label, rows }: SummarySection) {
         {rows.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{withNoBreakSpaces(text)}</dd>
           </div>
         ))}
       </dl>

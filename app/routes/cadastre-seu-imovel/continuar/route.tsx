@@ -1,37 +1,40 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { clock } from '@domain/clock';
-import { mostBrowsers } from '@domain/announcement/devices';
-import { deviceName } from '@domain/device-name';
-import { logged } from '@domain/logged';
-import { recentDayText } from '@domain/moment';
-import { draftsOf, draftToken, keepDraftToken, newDraftToken } from '~/features/announce/drafts.server';
+import { clock } from '@domain/kernel/clock';
+import { maxBrowsers } from '@domain/announcement/devices';
+import { deviceName } from '@domain/people/device-name';
+import { logged } from '@domain/kernel/logged';
+import { recentDayText } from '@domain/kernel/moment';
+import { draftsOf, draftToken, serializeDraftToken, newDraftToken } from '~/features/announce/drafts.server';
 import { readDraft } from '~/features/announce/save-step.server';
-import { keepSecret, tokenOf } from '~/features/folder-for-two/secret-page.server';
-import { BarePage } from '~/features/frame/bare-page';
-import { LinkOver } from '~/features/frame/link-over';
+import { markTokenPage, tokenOf } from '~/features/shared-folder/token-page.server';
+import { MinimalLayout } from '~/features/layout/minimal-layout';
+import { LinkExpired } from '~/features/status-pages/link-expired';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import './continuar.css';
 
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
+
 export const meta = privatePageMeta('Continuar o anúncio');
 
-/** No store is asked for what no link can be. */
+/** Filters impossible links before the store lookup. */
 const linkPattern = /^[A-Za-z0-9]{22,64}$/;
 const linkOf = (request: Request): string | null => {
   const link = tokenOf(new URL(request.url));
   return linkPattern.test(link) ? link : null;
 };
 
-/**
- * What a draft's link opens: the day it was begun, and nothing else. One that is wrong, over or ended answers the same
- * page, 404; 503 where that cannot be known now.
- */
+/** Shows only the day of the draft. Invalid, expired and revoked links get the same 404; 503 if the store fails. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  keepSecret(context);
+  markTokenPage(context);
   const link = linkOf(request);
-  const { firm } = context.settings;
-  const page = { firm: { name: firm.name, logo: firm.logo }, hasOther: false, begun: null as string | null };
+  const { firm: brokerage } = context.settings;
+  const page = {
+    firm: { name: brokerage.name, logo: brokerage.logo },
+    hasOther: false,
+    begun: null as string | null,
+  };
   const looked = link ? draftsOf(context).lookAtLink(link) : Promise.resolve(null);
   const failed = logged(context.log, 'the link of a draft cannot be looked at', () => undefined);
   const begun = await looked.catch(failed);
@@ -48,9 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const statuses = { full: 409, over: 404, away: 503 } as const;
 
-/** The button: this browser has the draft from now on, and goes on where it was left. */
+/** Gives this browser access to the draft, and continues at the last step. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  keepSecret(context);
+  markTokenPage(context);
   const link = linkOf(request);
   const token = (await draftToken(request, context)) ?? newDraftToken();
   const device = deviceName(request.headers.get('user-agent'));
@@ -59,20 +62,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
         .openLink(link, token, device)
         .catch(logged(context.log, 'the link of a draft cannot be opened', () => 'away' as const))
     : 'over';
-  // Of one that is over the page says what it says of any such.
+  // The page has one text for all expired links.
   if (outcome !== 'bound') return data(outcome, { status: statuses[outcome] });
   return redirect(links.announce(), {
     status: 303,
-    headers: { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) },
+    headers: { 'Set-Cookie': await serializeDraftToken(token, context.siteUrl) },
   });
 }
 
-/** Where the link of another browser leads (record 0070). */
+/** Target of another browser's link (record 0070). */
 export default function Continue() {
-  const { firm, begun, hasOther, isAway } = useLoaderData<typeof loader>();
+  const { firm: brokerage, begun, hasOther, isAway } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <BarePage firm={firm}>
+    <MinimalLayout firm={brokerage}>
       {begun ? (
         <div className="vazio continuar">
           <h1>Anúncio começado {begun}.</h1>
@@ -84,7 +87,7 @@ export default function Continue() {
           {refused && (
             <p className="continuar__nao" role="alert">
               {refused === 'full'
-                ? `Ele já está em ${mostBrowsers} navegadores. Tire um deles, onde você o começou, em “Continuar no celular”.`
+                ? `Ele já está em ${maxBrowsers} navegadores. Tire um deles, onde você o começou, em “Continuar no celular”.`
                 : 'Não foi possível abri-lo agora. Tente de novo em alguns minutos.'}
             </p>
           )}
@@ -98,8 +101,8 @@ export default function Continue() {
           <p className="lide">Ele está guardado. Tente de novo em alguns minutos.</p>
         </div>
       ) : (
-        <LinkOver />
+        <LinkExpired />
       )}
-    </BarePage>
+    </MinimalLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { announceSteps, type AnnounceStep, firstStep } from '@domain/announcement/steps';
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import { announceForms } from '~/features/announce/announce-forms';
-import { toThePhone } from '~/features/announce/device-link.server';
+import { redirectToDevices } from '~/features/announce/device-link.server';
 import { checkStep } from '~/features/announce/check-steps.server';
 import { draftField, intents } from '~/features/announce/draft-form';
 import { isCheck } from '~/features/announce/draft-page.server';
 import { DraftIsSent } from '~/features/announce/draft-store';
-import type { CepSaid } from '~/features/announce/cep-field';
-import { askCep, beginAnother } from '~/features/announce/intents.server';
+import type { CepResult } from '~/features/announce/cep-field';
+import { fillAddressByCep, beginAnother } from '~/features/announce/intents.server';
 import { saveStep, TooManyDrafts } from '~/features/announce/save-step.server';
 import { tooManyLeads } from '~/features/leads/lead-texts';
 import type { FormReply } from '~/forms/form-reply';
@@ -17,11 +17,11 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { stepOf } from './queries.server';
 
-export type StepReply = FormReply & { cep?: CepSaid };
+export type StepReply = FormReply & { cep?: CepResult };
 
 /**
- * A step: what was typed is kept, unjudged, before it is judged. Right, it leads on (303), to 'Confira seus dados' where it
- * was opened from there; else 400 with each error on its field; 429 and 503 in words, with all that was typed.
+ * Saves a step's input before it validates it. Valid input redirects (303) to the next step or the summary.
+ * 400 has an error for each field; 429 and 503 have a message. All answers keep the input.
  */
 export async function stepAction(args: ActionFunctionArgs) {
   const { request, context, params } = args;
@@ -32,14 +32,14 @@ export async function stepAction(args: ActionFunctionArgs) {
   const intent = textOf(typed, draftField.intent);
   if (intent === intents.another) return beginAnother(request, context, links.announceStep(firstStep));
   try {
-    const cepSaid = intent === intents.findCep ? await askCep(context, typed) : undefined;
+    const cepResult = intent === intents.findCep ? await fillAddressByCep(context, typed) : undefined;
     const { draft, token, headers } = await saveStep(request, context, step, typed);
-    if (intent === intents.phone) return await toThePhone(context, token, headers['Set-Cookie']);
+    if (intent === intents.phone) return await redirectToDevices(context, token, headers['Set-Cookie']);
     const checked = await checkStep(step, draft.fields, rules);
-    // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
-    if (cepSaid) {
+    // A CEP lookup returns the fields without errors: the step is not submitted yet.
+    if (cepResult) {
       const { error: _unasked, ...result } = checked.reply();
-      return data({ cep: cepSaid, result } satisfies StepReply, { headers });
+      return data({ cep: cepResult, result } satisfies StepReply, { headers });
     }
     if (checked.status !== 'success')
       return data({ result: checked.reply() } satisfies StepReply, { status: 400, headers });
@@ -51,9 +51,7 @@ export async function stepAction(args: ActionFunctionArgs) {
     const text = isMany ? tooManyLeads(error.wait) : sendingFailed;
     const reply: StepReply = { result: checked.reply({ formErrors: [text] }), failed: text };
     if (isMany) return data(reply, { status: 429, headers: { 'Retry-After': String(error.wait) } });
-    return logged(context.log, 'the draft of an announcement cannot be saved', () =>
-      data(reply, { status: 503 }),
-    )(error);
+    return logged(context.log, 'announcement draft not saved', () => data(reply, { status: 503 }))(error);
   }
 }
 

@@ -7,19 +7,17 @@ import { draftField, knownOf } from '~/features/announce/draft-form';
 import { draftPage, isCheck } from '~/features/announce/draft-page.server';
 import { knownOwner } from '~/features/announce/known-owner.server';
 import { readDraft } from '~/features/announce/save-step.server';
-import { answersForm } from '~/forms/forms.server';
+import { isFormResponse } from '~/forms/forms.server';
 import { links } from '~/links';
 
-/** The step of an address. @throws Response 404 */
+/** @throws Response 404 for an unknown step */
 export function stepOf(params: LoaderFunctionArgs['params']): AnnounceStep {
   const step = stepNamed(params.etapa ?? announceSteps[0].name);
   if (!step) throw new Response(null, { status: 404 });
   return step.name;
 }
 
-/**
- * A step as its draft has it. The address without a step leads to where the visitor stopped; what was sent is said so.
- */
+/** Loads a step from the draft. Without a step in the URL, redirects to the last open step. */
 export async function stepData({ request, params, context }: LoaderFunctionArgs) {
   const step = stepOf(params);
   const { searchParams } = new URL(request.url);
@@ -28,7 +26,7 @@ export async function stepData({ request, params, context }: LoaderFunctionArgs)
   const { siteUrl } = context;
   if (draft?.sent) return { view: 'sent' as const, step, siteUrl, sent: draft.sent };
   const rules = context.settings.announce;
-  const isReading = !answersForm(request);
+  const isReading = !isFormResponse(request);
   if (draft && !params.etapa && isReading) throw redirect(await whereStopped(draft, rules));
   const checked = draft && isCheck(request) && isReading && (await checkStep(step, draft.fields, rules));
   const owner = step === 'contato' ? await knownOwner(context) : undefined;

@@ -5,14 +5,14 @@ import type { AnnounceRules } from '~/domain/announce-rules';
 import { announceForms } from '~/features/announce/announce-forms';
 import { draftField } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
-import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
+import { ContinueOnPhone } from '~/features/announce/continue-on-phone';
 import { InfosFields } from '~/features/announce/infos-fields';
 import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { OwnerFields } from '~/features/announce/owner-fields';
 import { AmountFields, WantField } from '~/features/announce/prices-fields';
 import { useDraftSaver } from '~/features/announce/save-draft.browser';
 import type { FormReply } from '~/forms/form-reply';
-import { FormFrame } from '~/forms/form-frame';
+import { FormLayout } from '~/forms/form-layout';
 import { SubmitButton } from '~/forms/submit-button';
 import { type FormState, useForm } from '~/forms/use-form';
 import { links } from '~/links';
@@ -37,7 +37,6 @@ interface StepFormProps {
   reply: StepReply | undefined;
 }
 
-/** The form of a step, whichever it is. */
 export function StepForm(props: StepFormProps) {
   const Step = steps[props.page.step];
   return <Step {...props} />;
@@ -47,39 +46,39 @@ function LocationStep(props: StepFormProps) {
   const form = useStep('localizacao', props);
   const { rules, hasCep } = props.page;
   return (
-    <StepFrame {...props} form={form}>
+    <StepLayout {...props} form={form}>
       <KindFields form={form} />
-      <AddressFields form={form} states={rules.states} hasCep={hasCep} cepSaid={props.reply?.cep} />
-    </StepFrame>
+      <AddressFields form={form} states={rules.states} hasCep={hasCep} cepResult={props.reply?.cep} />
+    </StepLayout>
   );
 }
 
 function InfosStep(props: StepFormProps) {
   const form = useStep('informacoes', props);
   return (
-    <StepFrame {...props} form={form}>
+    <StepLayout {...props} form={form}>
       <InfosFields form={form} />
-    </StepFrame>
+    </StepLayout>
   );
 }
 
 function PricesStep(props: StepFormProps) {
   const form = useStep('valores', props);
   return (
-    <StepFrame {...props} form={form}>
+    <StepLayout {...props} form={form}>
       <WantField form={form} />
       <AmountFields form={form} />
-    </StepFrame>
+    </StepLayout>
   );
 }
 
 function OwnerStep(props: StepFormProps) {
   const form = useStep('contato', props);
   return (
-    <StepFrame {...props} form={form}>
+    <StepLayout {...props} form={form}>
       <OwnerFields form={form} />
       {props.page.isAccounts && <p className="dica">Da sua conta; mude se quiser que falem em outro.</p>}
-    </StepFrame>
+    </StepLayout>
   );
 }
 
@@ -102,8 +101,8 @@ function useStep<Step extends AnnounceStep>(step: Step, { page, reply }: StepFor
   }) as unknown as FormState<keyof ReturnType<(typeof announceForms)[Step]>['labels'] & string>;
 }
 
-/** What every step's form has: the draft, the way back and the way on. */
-function StepFrame({
+/** Common part of all steps: draft state, back link and submit button. */
+function StepLayout({
   page,
   form,
   children,
@@ -119,7 +118,7 @@ function StepFrame({
         left={wasLeft && !form.reply ? saved : null}
         action={links.announceStep(step)}
       />
-      <FormFrame
+      <FormLayout
         form={form}
         submit={<SubmitButton pending={form.pending}>Continuar</SubmitButton>}
         foot={
@@ -130,14 +129,14 @@ function StepFrame({
                 Voltar
               </a>
             )}
-            <GoOnOnThePhone />
+            <ContinueOnPhone />
           </>
         }
       >
         <input type="hidden" name={draftField.base} value={base} />
         {from && <input type="hidden" name={draftField.from} value={from} />}
         {children}
-      </FormFrame>
+      </FormLayout>
     </>
   );
 }

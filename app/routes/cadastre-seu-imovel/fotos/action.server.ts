@@ -2,30 +2,27 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { movedPhoto, photoLimits } from '@domain/announcement/photos';
 import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
-import { isOfSent, photoPlace, photosChanged, photosOf } from '~/features/announce/photo-place.server';
+import { isOfSent, photoTarget, photosChanged, photosOf } from '~/features/announce/photo-target.server';
 import { readForm, textOf } from '~/forms/forms.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-/**
- * What a photo's own form asks for: its caption, its place among the others, or that it goes; 400 for anything else. Files
- * never come here (server/announcements/photo-uploads.ts).
- */
+/** Changes a photo's caption or order, or removes it. Uploads go to server/announcements/photo-uploads.ts. */
 export async function photosAction({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request, draftField.intent, ...Object.values(photoFields));
-  const place = await photoPlace(request, context);
+  const place = await photoTarget(request, context);
   const of = photosOf(request.url);
-  // The page says what is the matter with what was sent.
+  // The target page explains the problem.
   if (place === null || place === 'away')
     return redirect(isOfSent(of) ? links.announcePhotos(of) : links.announce(), 303);
   const { draftPhotos: photos } = context;
   const id = textOf(typed, photoFields.photo);
   const known = await photos.list(place.key);
-  const move = async (by: -1 | 1) => {
+  const move = async (by: -1 | 1 | 'first') => {
     for (const { id: each, order } of movedPhoto(known, id, by))
       await photos.change(place.key, each, { order });
   };
-  // Another tab may have taken it away: then it is as it was asked.
+  // Another tab may have removed the photo: then there is nothing to do.
   const isThere = known.some((photo) => photo.id === id);
   const caption = textOf(typed, photoFields.caption).trim().slice(0, photoLimits.caption);
   switch (textOf(typed, draftField.intent)) {
@@ -41,6 +38,9 @@ export async function photosAction({ request, context }: ActionFunctionArgs) {
       break;
     case photoIntents.later:
       await move(1);
+      break;
+    case photoIntents.cover:
+      await move('first');
       break;
     case photoIntents.remove:
       if (isThere) await photos.remove(place.key, id);

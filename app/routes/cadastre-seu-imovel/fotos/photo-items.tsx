@@ -4,21 +4,19 @@ import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
 import { links, type PhotosOf } from '~/links';
 
-/** The photos that a page shows: in their order, and what was not taken. */
 export interface ShownPhotos {
   kept: readonly { id: string; name: string; caption: string }[];
   failed: readonly { id: string; name: string; problem: PhotoProblem }[];
 }
 
-interface KeptPhotoProps {
+interface SavedPhotoProps {
   photo: ShownPhotos['kept'][number];
   of: PhotosOf | undefined;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** A photo that is kept: its caption, its place, and the way to take it back. */
-export function KeptPhoto({ photo: { id, name, caption }, of, isFirst, isLast }: KeptPhotoProps) {
+export function SavedPhoto({ photo: { id, name, caption }, of, isFirst, isLast }: SavedPhotoProps) {
   return (
     <li>
       <div className="foto">
@@ -29,8 +27,9 @@ export function KeptPhoto({ photo: { id, name, caption }, of, isFirst, isLast }:
           height={320}
           loading="lazy"
         />
+        {isFirst && <span className="selo selo--tinta envios__capa">Capa</span>}
       </div>
-      <div className="envios__dados">
+      <div>
         <p className="nome">{name}</p>
         <p className="est est--ok">
           <Icon name="check" small />
@@ -52,6 +51,11 @@ export function KeptPhoto({ photo: { id, name, caption }, of, isFirst, isLast }:
       </div>
       <form method="post" action={links.announcePhotos(of)} className="envios__acoes">
         <input type="hidden" name={photoFields.photo} value={id} />
+        {!isFirst && (
+          <button className="elo menor" name={draftField.intent} value={photoIntents.cover}>
+            Usar de capa<span className="vh">: {name}</span>
+          </button>
+        )}
         <ItemButton intent={photoIntents.earlier} icon="up" label={`Pôr ${name} antes`} disabled={isFirst} />
         <ItemButton
           intent={photoIntents.later}
@@ -65,7 +69,6 @@ export function KeptPhoto({ photo: { id, name, caption }, of, isFirst, isLast }:
   );
 }
 
-/** A file that was not taken, and why. */
 export function FailedPhoto({
   photo: { id, name, problem },
   of,
@@ -75,8 +78,8 @@ export function FailedPhoto({
 }) {
   return (
     <li>
-      <Plate />
-      <div className="envios__dados">
+      <PhotoPlaceholder />
+      <div>
         <p className="nome">{name}</p>
         <p className="est est--alerta">
           <Icon name="info" small />
@@ -91,8 +94,7 @@ export function FailedPhoto({
   );
 }
 
-/** Where there is no picture to show. */
-export const Plate = () => (
+export const PhotoPlaceholder = () => (
   <div className="foto">
     <Icon name="picture" />
   </div>

@@ -1,59 +1,84 @@
-import { counted } from '@domain/counts';
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '@domain/kernel/counts';
 import { photoLimits } from '@domain/announcement/photos';
 import { Icon } from '~/components/ui/icon';
 import { photosField } from '~/features/announce/photo-upload';
 import { links, type PhotosOf } from '~/links';
-import { FailedPhoto, KeptPhoto, type ShownPhotos } from './photo-items';
+import { FailedPhoto, SavedPhoto, type ShownPhotos } from './photo-items';
 import { UploadItem } from './upload-item';
 import { usePhotoUploads } from './uploads.browser';
 import './fotos.css';
 
-/** The field that takes photos, and each photo with what became of it. @param of what was sent already; else the draft */
-export function PhotoPanel({ kept, failed, of }: ShownPhotos & { of?: PhotosOf }) {
+/** Upload field and the state of each photo. @param of a sent announcement; undefined: the draft */
+export function PhotoPanel({ kept: savedPhotos, failed, of }: ShownPhotos & { of?: PhotosOf }) {
   const { uploads, take, retry, drop } = usePhotoUploads(of);
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    if (field.current!.files!.length > 0) take(field.current!);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const broken = uploads.filter(({ state }) => state === 'failed').length;
-  const sum = summary(kept.length, failed.length + broken);
+  const sum = summary(savedPhotos.length, uploads.length - broken, failed.length + broken);
   return (
     <>
       <form
-        className="soltar"
+        className={isOver ? 'soltar sobre' : 'soltar'}
         method="post"
         encType="multipart/form-data"
         action={links.announcePhotos(of)}
-        onSubmit={take}
+        onSubmit={(event) => event.preventDefault()}
       >
-        <label htmlFor="fotos-arquivos">{`Escolha até ${photoLimits.count} fotos`}</label>
-        <p className="menor suave" id="fotos-ajuda">
-          JPEG, PNG, WebP ou AVIF, até 15 MB cada. Tiramos o lugar e a data gravados nelas.
-        </p>
-        <noscript>
-          <p className="menor suave">{`Envie até ${photoLimits.filesAPost} por vez.`}</p>
-        </noscript>
+        {/* Over its label: a file dropped there is dropped on the field. */}
         <input
+          ref={field}
           type="file"
           id="fotos-arquivos"
           name={photosField}
           multiple
+          required
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-describedby="fotos-ajuda"
-          onChange={take}
+          onChange={({ currentTarget }) => take(currentTarget)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
         />
-        <button className="bt bt--2">
-          <Icon name="upload" small />
-          Enviar fotos
-        </button>
+        <label htmlFor="fotos-arquivos">
+          <Icon name="upload" />
+          <b>
+            <span className="soltar__mesa">
+              Arraste as fotos para cá ou <span className="sublinhado">escolha no aparelho</span>
+            </span>
+            <span className="soltar__toque">Escolha as fotos no aparelho</span>
+          </b>
+          <span className="menor suave" id="fotos-ajuda">
+            {`Até ${photoLimits.count}, em JPEG, PNG, WebP ou AVIF, com 15 MB cada. Tiramos o lugar e a data gravados nelas.`}
+          </span>
+        </label>
+        {/* Shown while there are files that no script has taken (fotos.css). */}
+        <button className="bt bt--2">Enviar as escolhidas</button>
+        <noscript>
+          <p className="menor suave">{`Até ${photoLimits.filesAPost} por vez.`}</p>
+        </noscript>
       </form>
-      <h2 className="t3 fotos__soma">{sum}</h2>
+      {sum && (
+        <div className="fotos__soma">
+          <h2 className="t3">{sum}</h2>
+          {savedPhotos.length > 0 && <p className="suave menor">A primeira é a capa.</p>}
+        </div>
+      )}
       <p className="vh" role="status">
         {sum}
       </p>
       <ul className="envios">
-        {kept.map((photo, index) => (
-          <KeptPhoto
+        {savedPhotos.map((photo, index) => (
+          <SavedPhoto
             photo={photo}
             of={of}
             isFirst={index === 0}
-            isLast={index === kept.length - 1}
+            isLast={index === savedPhotos.length - 1}
             key={photo.id}
           />
         ))}
@@ -68,9 +93,11 @@ export function PhotoPanel({ kept, failed, of }: ShownPhotos & { of?: PhotosOf }
   );
 }
 
-/** '3 enviadas, 2 a resolver' */
-function summary(sent: number, failed: number): string {
-  if (sent + failed === 0) return 'Nenhuma foto ainda';
-  const parts = [counted(sent, 'foto enviada', 'fotos enviadas'), failed > 0 ? `${failed} a resolver` : ''];
-  return parts.filter(Boolean).join(', ');
+/** '2 fotos enviadas, 1 a caminho, 1 a resolver'; '' without photos. */
+function summary(sent: number, sending: number, failed: number): string {
+  if (sent + sending + failed === 0) return '';
+  const parts = [counted(sent, 'foto enviada', 'fotos enviadas')];
+  if (sending > 0) parts.push(`${sending} a caminho`);
+  if (failed > 0) parts.push(`${failed} a resolver`);
+  return parts.join(', ');
 }

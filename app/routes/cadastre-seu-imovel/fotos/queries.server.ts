@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type DraftPhoto, keptPhotos } from '@domain/announcement/photos';
+import { type DraftPhoto, acceptedPhotos } from '@domain/announcement/photos';
 import { signedIn } from '~/features/account/session/guard.server';
-import { isOfSent, photoPlace, photosOf } from '~/features/announce/photo-place.server';
+import { isOfSent, photoTarget, photosOf } from '~/features/announce/photo-target.server';
 import { links, type PhotosOf } from '~/links';
 
 /**
- * The photos of this browser's draft, or of what an address opens that was sent, in their order, and what was not taken.
- * Without a draft, or with one that was sent, it leads back; an address that opens nothing says so (404), whatever the reason.
+ * Loads the photos of the browser's draft or of a sent announcement.
+ * Redirects if there is no open draft. All invalid links get the same 404.
  */
 export async function photosData(args: LoaderFunctionArgs) {
   args.context.session.isPrivate = true;
   const of = photosOf(args.request.url);
-  // By its number it is told to its owner alone.
+  // Access by number requires the owner's sign-in.
   return of.number === undefined ? shownTo(args, of) : signedIn(args, () => shownTo(args, of));
 }
 
 async function shownTo({ request, context }: LoaderFunctionArgs, of: PhotosOf) {
-  const place = await photoPlace(request, context);
+  const place = await photoTarget(request, context);
   const isSent = isOfSent(of);
   if (place === 'away') return data({ view: 'away' as const, isSent, of }, { status: isSent ? 503 : 200 });
   if (!place && !isSent) throw redirect(links.announce());
@@ -32,7 +32,7 @@ async function shownTo({ request, context }: LoaderFunctionArgs, of: PhotosOf) {
 }
 
 const photosShown = (photos: readonly DraftPhoto[]) => ({
-  kept: keptPhotos(photos).map(({ id, name, caption }) => ({ id, name, caption })),
+  kept: acceptedPhotos(photos).map(({ id, name, caption }) => ({ id, name, caption })),
   failed: photos
     .filter(({ problem }) => problem)
     .sort((a, b) => a.at.localeCompare(b.at))

@@ -1,29 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Icon } from '~/components/ui/icon';
-import { AnnounceFrame } from '~/features/announce/announce-frame';
+import { AnnounceLayout } from '~/features/announce/announce-layout';
 import { DraftLine } from '~/features/announce/draft-line';
-import { PhoneForm } from '~/features/announce/on-the-phone';
+import { PhoneForm } from '~/features/announce/continue-on-phone';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { photosAction } from './action.server';
 import { PhotoPanel } from './photo-panel';
 import { photosData } from './queries.server';
-import { AwayPhotos, ClosedPhotos, SentPhotos } from './sent-photos';
+import { PhotosUnavailable, ClosedPhotos, SentPhotos } from './sent-photos';
+
+export { stayOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const loader = (args: LoaderFunctionArgs) => photosData(args);
 export const action = (args: ActionFunctionArgs) => photosAction(args);
 export const meta = privatePageMeta('Fotos do imóvel');
 
-/** The photos that an owner has at hand; none need be (prototype anunciar-fotos). */
+/** Optional photos of an announcement (prototype anunciar-fotos). */
 export default function Photos() {
   const page = useLoaderData<typeof loader>();
   if (page.view === 'closed') return <ClosedPhotos />;
-  if (page.view === 'away' && page.isSent) return <AwayPhotos />;
+  if (page.view === 'away' && page.isSent) return <PhotosUnavailable />;
   if (page.view === 'photos' && page.sent) return <SentPhotos {...page} sent={page.sent} />;
-  const { kept, failed, saved } = page.view === 'photos' ? page : nothingThere;
+  const { kept: savedPhotos, failed, saved } = page.view === 'photos' ? page : nothingThere;
   return (
-    <AnnounceFrame
+    <AnnounceLayout
       title="Tem fotos à mão?"
       lead="Ajudam na avaliação. As do anúncio, nós fazemos."
       step={null}
@@ -35,9 +37,9 @@ export default function Photos() {
           Não conseguimos abrir o seu rascunho agora. Ele está guardado: tente de novo em alguns minutos.
         </p>
       )}
-      <PhotoPanel kept={kept} failed={failed} of={page.of} />
+      <PhotoPanel kept={savedPhotos} failed={failed} of={page.of} />
       {page.of.isLong ? <BackToTheForm /> : <BetweenSteps />}
-    </AnnounceFrame>
+    </AnnounceLayout>
   );
 }
 
@@ -53,7 +55,7 @@ const BetweenSteps = () => (
   </p>
 );
 
-/** The form still stands in the tab before. */
+/** The form is still open in the previous tab. */
 const BackToTheForm = () => (
   <>
     <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentences } from '@domain/kernel/text';
 import { contentId } from '~/components/ui/content-id';
 import { Elevation } from '~/features/announce/elevation';
 import { links, type PhotosOf } from '~/links';
@@ -11,25 +12,25 @@ interface SentPhotosProps extends ShownPhotos {
   of: PhotosOf;
 }
 
-/** The photos of an announcement that was sent: its owner adds some, orders them and takes them back. */
+/** Photos of a sent announcement: its owner adds, sorts and removes them. */
 export const SentPhotos = ({ sent: { protocol, title }, of, ...photos }: SentPhotosProps) => (
-  <Frame
+  <PageLayout
     heading="Fotos do seu imóvel"
     lead="Ajudam na avaliação. Cada uma fica conosco assim que chega: não é preciso enviar o anúncio de novo."
   >
-    <p className="suave fotos__de">{`${title}. Referência ${protocol}.`}</p>
+    <p className="suave fotos__de">{sentences(title, `Referência ${protocol}`)}</p>
     <PhotoPanel of={of} {...photos} />
     <Foot>
       <a className="bt bt--2" href={links.myProducts()}>
         Acompanhar em Meus imóveis
       </a>
     </Foot>
-  </Frame>
+  </PageLayout>
 );
 
-/** For an address that opens nothing: one answer, whatever the reason. */
+/** One text for all invalid links. */
 export const ClosedPhotos = () => (
-  <Frame
+  <PageLayout
     heading="Este link não abre mais."
     lead="As fotos de um anúncio se incluem por trinta dias, e até ele ser publicado."
   >
@@ -42,30 +43,29 @@ export const ClosedPhotos = () => (
         Falar com a casa
       </a>
     </Foot>
-  </Frame>
+  </PageLayout>
 );
 
-/** The back end does not answer. */
-export const AwayPhotos = () => (
-  <Frame heading="Fotos do seu imóvel" lead="Estão guardadas.">
+export const PhotosUnavailable = () => (
+  <PageLayout heading="Fotos do seu imóvel" lead="Estão guardadas.">
     <p role="alert">Não conseguimos abrir as fotos agora. Tente de novo em alguns minutos.</p>
-  </Frame>
+  </PageLayout>
 );
 
-interface FrameProps {
+interface PageLayoutProps {
   heading: string;
   lead: string;
   children: ReactNode;
 }
 
-const Frame = ({ heading, lead, children }: FrameProps) => (
+const PageLayout = ({ heading, lead, children }: PageLayoutProps) => (
   <main id={contentId} className="mago anuncio">
     <div className="mago__voz escuro">
       <div>
         <h1>{heading}</h1>
         <p className="lide">{lead}</p>
       </div>
-      <Elevation stage={3} />
+      <Elevation stage={4} />
     </div>
     <div className="mago__form">{children}</div>
   </main>

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon';
-import { Plate } from './photo-items';
+import { PhotoPlaceholder } from './photo-items';
 import type { Upload } from './uploads.browser';
 
 interface UploadItemProps {
@@ -10,13 +10,12 @@ interface UploadItemProps {
 
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1).replace('.', ',');
 
-/** A photo on its way: how far it is, or that the connection broke off, with the way to go on. */
 export function UploadItem({ upload: { id, name, size, sent, state }, retry, drop }: UploadItemProps) {
   const percent = Math.floor((100 * sent) / Math.max(size, 1));
   return (
     <li>
-      <Plate />
-      <div className="envios__dados">
+      <PhotoPlaceholder />
+      <div>
         <p className="nome">{name}</p>
         {state === 'failed' ? (
           <p className="est est--perigo" role="alert">
@@ -32,13 +31,19 @@ export function UploadItem({ upload: { id, name, size, sent, state }, retry, dro
       </div>
       <div className="envios__acoes">
         {state === 'failed' && (
-          <button className="bt bt--2" type="button" onClick={() => retry(id)}>
-            Tentar de novo
+          <button className="elo menor" type="button" onClick={() => retry(id)}>
+            Tentar de novo<span className="vh">: {name}</span>
           </button>
         )}
-        <button className="bi" type="button" aria-label={`Tirar ${name}`} onClick={() => drop(id)}>
-          <Icon name="bin" small />
-        </button>
+        {state === 'failed' ? (
+          <button className="bi" type="button" aria-label={`Tirar ${name}`} onClick={() => drop(id)}>
+            <Icon name="bin" small />
+          </button>
+        ) : (
+          <button className="elo menor" type="button" onClick={() => drop(id)}>
+            Parar<span className="vh"> {name}</span>
+          </button>
+        )}
       </div>
     </li>
   );

@@ -1,30 +1,29 @@
 import { newKey } from '~/forms/new-key.browser';
 import { useRevalidator } from '@remix-run/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoName } from '@domain/announcement/photos';
 import { fileNameHeader, type PieceReply, pieceSize } from '~/features/announce/photo-upload';
 import { links, type PhotosOf } from '~/links';
 
-/** A photo on its way. */
 export interface Upload {
   id: string;
   name: string;
-  /** Bytes: of the file, and of what has arrived. */
+  /** In bytes: the file's size, and the part already sent. */
   size: number;
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
 }
 
-/** Photos under way at once: one, so that they come in the order in which they were chosen. */
-const atOnce = 1;
-/** Tries of a piece before its owner is asked, and the pause before the second, in ms; it doubles. */
+/** Number of parallel uploads. One keeps the order of selection. */
+const concurrency = 1;
+/** Attempts for a chunk, and the pause before the second attempt. The pause doubles. */
 const tries = 3;
 const pauseMs = 1_000;
 
 /**
- * Sends the photos that are chosen one by one, in pieces: what breaks off goes on where it was, and does not harm the
- * others. Without scripts the form sends them itself.
- * @param of what was sent already; else the draft
+ * Uploads photos one by one in chunks. A failed photo resumes and does not stop the others.
+ * Without scripts the form sends the files.
+ * @param of a sent announcement; undefined: the draft
  */
 export function usePhotoUploads(of?: PhotosOf) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -32,7 +31,7 @@ export function usePhotoUploads(of?: PhotosOf) {
   const running = useRef(new Set<string>());
   const { revalidate } = useRevalidator();
 
-  const put = (id: string, change: Partial<Upload>) =>
+  const updateUpload = (id: string, change: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const end = (id: string) => {
     files.current.delete(id);
@@ -44,15 +43,15 @@ export function usePhotoUploads(of?: PhotosOf) {
     if (!file || running.current.has(id)) return;
     running.current.add(id);
     try {
-      put(id, { state: 'sending' });
+      updateUpload(id, { state: 'sending' });
       await sendFile(id, file, isAgain, {
         of,
         isWanted: () => files.current.has(id),
-        arrived: (sent) => put(id, { sent }),
+        arrived: (sent) => updateUpload(id, { sent }),
       });
       end(id);
     } catch {
-      put(id, { state: 'failed' });
+      updateUpload(id, { state: 'failed' });
     } finally {
       running.current.delete(id);
       revalidate();
@@ -60,10 +59,11 @@ export function usePhotoUploads(of?: PhotosOf) {
     }
   }
 
-  /** Begins what waits, as far as there is room. */
+  /** Queued uploads; `next` starts them up to the limit. */
   const waiting = useRef<[id: string, isAgain: boolean][]>([]);
   function next() {
-    while (running.current.size < atOnce && waiting.current.length > 0) void run(...waiting.current.shift()!);
+    while (running.current.size < concurrency && waiting.current.length > 0)
+      void run(...waiting.current.shift()!);
   }
   const queue = (ids: readonly string[], isAgain = false) => {
     waiting.current.push(...ids.map((id): [string, boolean] => [id, isAgain]));
@@ -72,11 +72,7 @@ export function usePhotoUploads(of?: PhotosOf) {
 
   return {
     uploads,
-    /** What was chosen in the form's file field. */
-    take(event: FormEvent<HTMLInputElement | HTMLFormElement>) {
-      event.preventDefault();
-      const form = event.currentTarget.closest('form')!;
-      const field = form.querySelector<HTMLInputElement>('input[type=file]')!;
+    take(field: HTMLInputElement) {
       const chosen = [...(field.files ?? [])].map((file) => ({ id: newKey(), file }));
       field.value = '';
       for (const { id, file } of chosen) files.current.set(id, file);
@@ -94,28 +90,27 @@ export function usePhotoUploads(of?: PhotosOf) {
   };
 }
 
-interface Way {
+interface UploadOptions {
   of: PhotosOf | undefined;
-  /** Whether it is still to be sent. */
   isWanted(): boolean;
   arrived(bytes: number): void;
 }
 
 /**
- * All of a file, piece after piece; after one that broke off it is asked how much has arrived.
- * @throws where no piece arrives, however often it is tried
+ * Sends a file in chunks. After a failure it first reads the stored size, then resumes there.
+ * @throws if all attempts for a chunk fail
  */
 async function sendFile(
   id: string,
   file: File,
   isAgain: boolean,
-  { of, isWanted, arrived }: Way,
+  { of, isWanted, arrived }: UploadOptions,
 ): Promise<void> {
   let from = 0;
   let failures = 0;
   while (isWanted())
     try {
-      if (isAgain || failures > 0) from = (await ask(id, of)).received;
+      if (isAgain || failures > 0) from = (await fetchPhotos(id, of)).received;
       const { received, done } = await sendPiece(id, file, from, of);
       arrived(Math.min(received, file.size));
       if (done) return;
@@ -146,7 +141,7 @@ async function sendPiece(
   return replyOf(response);
 }
 
-const ask = async (id: string, of: PhotosOf | undefined) =>
+const fetchPhotos = async (id: string, of: PhotosOf | undefined) =>
   replyOf(await fetch(links.announcePhotoPiece({ id, from: 0, total: 0 }, of)));
 
 async function replyOf(response: Response): Promise<PieceReply> {

@@ -8,7 +8,7 @@ import { Elevation } from '~/features/announce/elevation';
 import { draftField } from '~/features/announce/draft-form';
 import { HowToFollow } from '~/features/announce/how-to-follow';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
-import { WayAhead } from '~/features/announce/way-ahead';
+import { NextSteps } from '~/features/announce/next-steps';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import './sucesso.css';
@@ -19,22 +19,24 @@ export const meta = privatePageMeta('Imóvel recebido');
 export async function loader(args: LoaderFunctionArgs) {
   const sent = await sentAnnouncement(args);
   if (!sent) throw redirect(links.announce());
-  const asked = returnTo(new URL(args.request.url).searchParams.get(draftField.from));
-  return { ...sent, back: asked ?? links.home() };
+  const returnPath = returnTo(new URL(args.request.url).searchParams.get(draftField.from));
+  return { ...sent, back: returnPath ?? links.home() };
 }
 
-/** What happens next, and by when (prototype anunciar-recebido). */
+/** Confirmation with next steps and deadline (prototype anunciar-recebido). */
 export default function Sent() {
-  const { protocol, firstName, email, callBy, received, isOverdue, back, photos, isSignedIn } =
+  const { protocol, firstName, email, callBy, within, received, isOverdue, back, photos, isSignedIn } =
     useLoaderData<typeof loader>();
   return (
-    <main id={contentId} className="recebido">
+    <main id={contentId}>
       <section className="escuro recebido__voz">
         <div className="palco">
           <div>
             <h1>{`Recebemos seu imóvel, ${firstName}.`}</h1>
             <p className="lide">
-              {isOverdue ? overdueText : `Um consultor da região liga em até dois dias úteis, até ${callBy}.`}
+              {isOverdue
+                ? overdueText
+                : `Um consultor da região liga${within}${callBy ? `, até ${callBy}` : ''}.`}
             </p>
             <dl>
               <dt className="menor suave">Referência</dt>
@@ -49,12 +51,12 @@ export default function Sent() {
               </a>
             </p>
           </div>
-          <Elevation stage={3} />
+          <Elevation stage={4} />
         </div>
       </section>
       <section className="palco recebido__depois">
         <h2>O que acontece agora</h2>
-        <WayAhead when={received} callBy={callBy} />
+        <NextSteps when={received} callBy={callBy} />
         {photos && <AddPhotos to={photos} />}
         <HowToFollow email={email} isSignedIn={isSignedIn} />
       </section>

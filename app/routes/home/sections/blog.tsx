@@ -1,7 +1,6 @@
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
 
-/** What the blog is, and the way to it: its articles stand on another site, and none is invented here. */
 export function Blog() {
   return (
     <section className="secao secao--par blog" aria-labelledby="blog">

@@ -1,39 +1,35 @@
-import { withArticle } from '@domain/firm';
-import { capitalized } from '@domain/text';
-import { useHouse } from '~/components/house';
+import { withArticle } from '@domain/brokerage/brokerage';
+import type { BrokerageTexts } from '@domain/brokerage/brokerage-texts';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
 import { Icon } from '~/components/ui/icon';
+import { useBrokerage } from '~/components/use-brokerage';
 import { links } from '~/links';
-import type { Service } from './brand-and-services-data.server';
 
-export function BrandAndServices({ services }: { services: readonly Service[] }) {
-  const whole = withArticle(useHouse());
+type Brand = NonNullable<NonNullable<NonNullable<BrokerageTexts['texts']>['home']>['brand']>;
+
+/** What the brokerage promises, in ten columns, and who signs it, in six. */
+export function BrandAndServices({ title, text, promise, signature }: Brand) {
+  const whole = withArticle(useBrokerage());
   return (
-    <section className="secao" aria-labelledby="a-casa">
+    <section className="parte parte--fim" aria-labelledby="a-casa">
       <div className="palco g marca-g">
         <div className="marca__voz">
-          <h2 id="a-casa">Voz baixa, planta aberta.</h2>
-          <p className="lide">
-            {capitalized(whole)} intermedeia a compra, a venda e o aluguel de imóveis escolhidos um a um.
-            Falamos pouco e mostramos muito: a planta, a luz, o preço.
-          </p>
+          <h2 id="a-casa">{withNoBreakSpaces(title)}</h2>
+          {promise && <p className="lide">{promise}</p>}
+        </div>
+        <div className="marca__texto">
+          <p>{text}</p>
+          {signature && (
+            <p>
+              <b>{signature.name}</b>
+              <br />
+              {`${signature.role}, ${signature.creci}`}
+            </p>
+          )}
           <a className="elo" href={links.aboutUs()}>
             Conhecer {whole} <Icon name="arrow" small />
           </a>
         </div>
-        <ul className="ofertas">
-          {services.map(({ name, text, href, outside }) => (
-            <li key={name}>
-              <h3>
-                <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
-                  {name}
-                  {outside && <span className="vh"> (abre em nova aba)</span>}
-                </a>
-              </h3>
-              <p className="menor suave">{text}</p>
-              <Icon name={outside ? 'external' : 'arrow'} small />
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -1,28 +1,36 @@
 import { Photo } from '~/components/ui/photo';
-import { countedProperties } from '@domain/counts';
+import { countedProperties } from '@domain/kernel/counts';
 import type { CuratedList } from './curation-data.server';
 import { SectionHead } from './section-head';
 
-/** Frames of one height, so that the narrow one cuts more of its photo off. */
-const sizes = '(min-width:94rem) 53rem,(min-width:48rem) 60vw,168vw';
+/** All frames have the same height, so the narrow one crops more. */
+const sizes = '(min-width:94rem) 38rem,(min-width:48rem) 41vw,100vw';
 
-export function Curation({ lists }: { lists: readonly CuratedList[] }) {
+interface CurationProps {
+  lists: readonly CuratedList[];
+  text: string | undefined;
+  date: string | undefined;
+}
+
+export function Curation({ lists, text, date }: CurationProps) {
   return (
-    <section className="secao" aria-labelledby="curadoria">
+    <section className="parte" aria-labelledby="curadoria">
       <div className="palco">
-        <SectionHead id="curadoria" title="Curadoria" text="Seleções feitas por nossos consultores." />
+        <SectionHead id="curadoria" title="Curadoria" text={text} date={date} />
         <div className="cura">
-          {lists.map(({ label, description, total, href, photo }) => (
+          {lists.map(({ label, description, total, broker, href, photo }) => (
             <article key={href}>
               <div className="foto">
-                <Photo photo={photo ? { ...photo, alt: '' } : null} sizes={sizes} />
+                <Photo photo={{ ...photo, alt: '' }} sizes={sizes} />
               </div>
               <h3>
                 <a href={href}>{label}</a>
               </h3>
-              <p className="menor">
-                {description}{' '}
-                {total !== null && <span className="num">{`${countedProperties(total)}.`}</span>}
+              {description && <p>{description}</p>}
+              <p className="menor num">
+                {[total !== null && countedProperties(total), broker && `por ${broker}`]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
             </article>
           ))}

@@ -1,43 +1,47 @@
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import type { SearchFilters } from '@domain/search/filters';
-import { cardData, highlightedBadge, type CardData } from '~/features/property-card/card-data';
 import { buildSearchUrl } from '@domain/search/build-url';
 import type { ApiClient } from '~/back-end/client.server';
-import { isShown, show, type Shown } from '../pictures';
+import { hasPicture } from '~/domain/picture';
+import type { Photo } from '~/domain/property';
+import { cardData, highlightedBadge, type CardData } from '~/features/property-card/card-data';
+import { identifyingPhotos, isShown, show, type Shown } from '../pictures';
 import { cityOf, otherCityOf } from '../regions';
-import { keptFor, searchFor, sectionData } from '../section-data.server';
+import { cacheTtlMs, searchFor, sectionData } from '../section-data.server';
 
 export interface FeaturedData {
   cards: CardData[];
-  /** All that is highlighted. */
   href: string;
 }
-/** What the four places may show, best first, and what else is highlighted. */
+interface Candidate {
+  card: CardData;
+  photos: readonly Photo[];
+}
+/** Candidates for each of the four places, best first, and other highlighted properties. */
 export interface FeaturedCandidates {
-  places: CardData[][];
-  others: CardData[];
+  places: Candidate[][];
+  others: Candidate[];
 }
 
 const shown = 4;
 const candidates = 6;
-/** What is built: launches have a section of their own, and no photographs (brief §1). */
+/** Excludes launches: they have their own section and no photos (brief §1). */
 const highlighted: Partial<SearchFilters> = { highlighted: true, condition: ['new', 'used'] };
-/** To live in. */
-const homes: Partial<SearchFilters> = {
+const filters: Partial<SearchFilters> = {
   ...highlighted,
   propertyType: ['apartamento', 'casa', 'cobertura'],
 };
 
 export const featuredCandidates = sectionData(async (api, region): Promise<FeaturedCandidates> => {
   const [others, ...places] = await Promise.all(
-    [highlighted, ...placesFor(region).map((place) => ({ ...homes, ...place }))].map((search) =>
-      cardsOf(api, search),
+    [highlighted, ...placesFor(region).map((place) => ({ ...filters, ...place }))].map((search) =>
+      candidatesOf(api, search),
     ),
   );
   return { places, others: others! };
-}, keptFor.catalogue);
+}, cacheTtlMs.catalogue);
 
-/** Sea, own city, country, other city: one home of each. */
+/** Beach, own city, country, other city. */
 const placesFor = (region: Region): Partial<SearchFilters>[] => [
   { locationType: 'Praia' },
   { local: cityOf(region) },
@@ -45,26 +49,37 @@ const placesFor = (region: Region): Partial<SearchFilters>[] => [
   { local: otherCityOf(region) },
 ];
 
-async function cardsOf(api: ApiClient, search: Partial<SearchFilters>): Promise<CardData[]> {
+async function candidatesOf(api: ApiClient, search: Partial<SearchFilters>): Promise<Candidate[]> {
   const { items } = await api.searchProperties(searchFor(search), { perPage: candidates });
   return items.map((item) => {
-    // No map reads these cards.
-    const { lat: _lat, lng: _lng, state: _state, ...card } = cardData(item, undefined);
-    // Here a card has one photo, and does not say what the heading says.
-    return { ...card, badges: card.badges.filter((badge) => badge !== highlightedBadge), otherPhotos: [] };
+    // These cards have no map. They are kept for minutes, so their hearts come from the list of favorites alone.
+    const {
+      lat: _lat,
+      lng: _lng,
+      state: _state,
+      isFavorite: _isFavorite,
+      ...card
+    } = cardData(item, undefined);
+    // These cards have one photo, and the heading already says 'Em destaque'.
+    const badges = card.badges.filter((badge) => badge !== highlightedBadge);
+    return {
+      card: { ...card, badges, otherPhotos: [], photoCount: 1 },
+      photos: identifyingPhotos(item).filter(hasPicture),
+    };
   });
 }
 
-/** One card of each place, none twice and, where it can be, none with a picture that the page shows already. */
-export function pickFeatured(found: FeaturedCandidates | null, pictures: Shown): FeaturedData | null {
-  if (!found) return null;
+/** One card for each place, without duplicates: a home that the page shows elsewhere does not come again. */
+export function pickFeatured(found: FeaturedCandidates, pictures: Shown): FeaturedData | null {
   const cards: CardData[] = [];
-  const add = (list: readonly CardData[]) => {
-    const unused = list.filter(({ id }) => cards.every((card) => card.id !== id));
-    const card = unused.find(({ photo }) => photo && !isShown(pictures, photo)) ?? unused[0];
-    if (!card) return;
-    show(pictures, card.photo);
-    cards.push(card);
+  const add = (list: readonly Candidate[]) => {
+    const next = list.find(
+      ({ card, photos }) =>
+        hasPicture(card.photo) && !isShown(pictures, photos) && cards.every(({ id }) => id !== card.id),
+    );
+    if (!next) return;
+    show(pictures, next.photos);
+    cards.push(next.card);
   };
   for (const place of found.places) add(place);
   for (const other of found.others) if (cards.length < shown) add([other]);

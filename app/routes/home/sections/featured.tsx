@@ -2,20 +2,28 @@ import { PropertyCard } from '~/features/property-card/property-card';
 import type { FeaturedData } from './featured-data.server';
 import { SectionHead } from './section-head';
 
-/** Wide and upright by turns: 10/6, then 6/10 (brief §6). */
-const looks = ['wide', 'upright', 'upright', 'wide'] as const;
+interface FeaturedProps extends FeaturedData {
+  favoritesForm: string;
+  date: string | undefined;
+}
 
-export function Featured({ cards, href, favoritesForm }: FeaturedData & { favoritesForm: string }) {
+/** Wide and upright frames, 10/6 columns and then 6/10 (brief §6); three share one row. */
+const looks = ['wide', 'upright', 'upright', 'wide'] as const;
+const lookOf = (index: number, count: number) => (count === 3 ? 'upright' : looks[index]);
+/** Grids of one and of three cards, which fill their row. */
+const grids: Partial<Record<number, string>> = { 1: 'casas4 casas4--1', 3: 'casas4 casas4--3' };
+
+export function Featured({ cards, href, favoritesForm, date }: FeaturedProps) {
   return (
-    <section className="secao secao--primeira" aria-labelledby="destaques">
+    <section className="parte" aria-labelledby="destaques">
       <div className="palco">
-        <SectionHead id="destaques" title="Em destaque" link={{ label: 'Ver todos os destaques', href }} />
-        <div className="g sincope">
+        <SectionHead id="destaques" title="Em destaque" date={date} all={{ name: 'os destaques', href }} />
+        <div className={grids[cards.length] ?? 'casas4'}>
           {cards.map((card, index) => (
             <PropertyCard
               card={card}
               favoritesForm={favoritesForm}
-              look={looks[index % looks.length]}
+              look={lookOf(index, cards.length)}
               heading="h3"
               key={card.id}
             />

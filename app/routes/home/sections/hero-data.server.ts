@@ -1,10 +1,10 @@
-import type { Region } from '@domain/geolocation';
+import type { Region } from '@domain/geo/geolocation';
 import type { Photo } from '~/domain/property';
 import { returnTo } from '~/domain/return-to';
 import { parseSearchUrl } from '@domain/search/parse-url';
 import { links } from '~/links';
 import { cityOf } from '../regions';
-import { keptFor, sectionData } from '../section-data.server';
+import { cacheTtlMs, sectionData } from '../section-data.server';
 
 export interface Slide {
   title: string;
@@ -13,10 +13,10 @@ export interface Slide {
   photo: Photo;
 }
 
-/** As many as the beat has bays. */
+/** One for each bay (`vao`) of the ruler. */
 const maxSlides = 5;
 
-/** The slides (`home/slides`), in the operator's order; one about the visitor's own city comes first. */
+/** Slides (`home/slides`) in the operator's order; a slide of the visitor's city moves to the front. */
 export const slides = sectionData(async (api, region): Promise<Slide[]> => {
   const { data } = await api.slides();
   const all = data.map(({ title, subtitle, link, image }) => ({
@@ -26,7 +26,7 @@ export const slides = sectionData(async (api, region): Promise<Slide[]> => {
     photo: image,
   }));
   return all.sort((a, b) => Number(isAbout(b, region)) - Number(isAbout(a, region))).slice(0, maxSlides);
-}, keptFor.slides);
+}, cacheTtlMs.slides);
 
 function isAbout({ href }: Slide, region: Region): boolean {
   const { pathname, searchParams } = new URL(href, 'http://here.invalid');

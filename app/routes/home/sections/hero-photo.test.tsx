@@ -5,7 +5,7 @@ import { heroPreloads, heroSources } from './hero-photo';
 
 const photo = { base: '/fotos/1', width: 2400, height: 1600, alt: '', cuts: true, focal: '70% 50%' };
 
-/** What the page chooses it from, which is what is asked for ahead. */
+/** The page's sources, which must equal the preloads. */
 function chosenFrom(shown: typeof photo) {
   const html = renderToStaticMarkup(
     <picture>
@@ -19,7 +19,7 @@ function chosenFrom(shown: typeof photo) {
   return chosen;
 }
 
-test('the hero’s photo is asked for ahead from just what the page chooses it from, on phones from its cut', () => {
+test('preloads the same hero photo as the page, with a crop for phones', () => {
   const chosen = chosenFrom(photo);
   expect(chosen.map(({ media }) => media)).toEqual([
     '(max-width:30rem)',
@@ -29,7 +29,7 @@ test('the hero’s photo is asked for ahead from just what the page chooses it f
   expect(chosen[0]!.srcSet).toBe('/fotos/1/840x1050-75.avif 840w,/fotos/1/1080x1350-75.avif 1080w');
 });
 
-test('a photo of which nobody says that it has cuts is given whole, on phones too', () => {
+test('uses the whole photo on phones too if it has no known crops', () => {
   const chosen = chosenFrom({ ...photo, cuts: false });
   expect(chosen.map(({ media }) => media)).toEqual(['(max-width:63.99rem)', '(min-width:64rem)']);
   expect(JSON.stringify(chosen)).not.toContain('x1050');

@@ -1,35 +1,34 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { Photo } from '~/domain/property';
 import { Gravura } from '~/components/ui/gravura';
-import { useHouse } from '~/components/house';
+import { useBrokerage } from '~/components/use-brokerage';
 import { Icon } from '~/components/ui/icon';
 import { whereWeWork } from '~/domain/where-we-work';
 import { SimpleSearch } from '~/features/search-box/simple-search';
 import { SearchBox } from '~/features/search-box/search-box';
 import { hasPicture, objectPositionOf, pictureUrl } from '~/domain/picture';
-import { pictureLoading } from '@domain/photo';
+import { pictureLoading } from '@domain/media/photo';
+import type { HomeTexts } from '../sections';
 import { heroSources } from './hero-photo';
 import type { Slide } from './hero-data.server';
 
 interface HeroProps {
   slides: readonly Slide[];
-  /** Where the house has homes for nothing else. */
+  /** Set if all properties have the same negotiation. */
   only?: Negotiation;
-  /** Whether its search is the simple one. */
   isSimple?: boolean;
+  texts: HomeTexts;
 }
 
-/**
- * The first view: the sentence, the search box over the seam, the operator's slides. A slide is chosen by radios, so
- * that it needs no script, and changes for nobody who has not asked.
- */
-export function Hero({ slides, only, isSimple }: HeroProps) {
+/** First view. Radio buttons select a slide, so it works without scripts; slides never change by themselves. */
+export function Hero({ slides, only, isSimple, texts }: HeroProps) {
+  const brokerage = useBrokerage();
   return (
     <section className="heroi">
       <div className="palco g">
         <div className="heroi__voz">
-          <h1>Morar é uma questão de tom.</h1>
-          <p className="lide">{`Casas e apartamentos escolhidos um a um${whereWeWork(useHouse())}.`}</p>
+          <h1>{texts.title ?? 'Imóveis à venda e para alugar'}</h1>
+          <p className="lide">{texts.lead ?? `Casas e apartamentos${whereWeWork(brokerage)}.`}</p>
         </div>
         <div className="heroi__foto">
           {slides.map(({ photo, href }, index) => (
@@ -52,7 +51,7 @@ export function Hero({ slides, only, isSimple }: HeroProps) {
   );
 }
 
-/** The first one is fetched before all else; the others once they are chosen. */
+/** The first photo has priority; the others load on selection. */
 function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
   if (!hasPicture(photo)) return <HeroPrint first={first} />;
   const { width, height, alt } = photo;
@@ -73,7 +72,7 @@ function HeroPhoto({ photo, first }: { photo: Photo; first: boolean }) {
   );
 }
 
-/** Where the operator has given no photo, or it has not been fetched. */
+/** Fallback without a photo, or until it is fetched. */
 const HeroPrint = ({ first }: { first: boolean }) => (
   <Gravura name="casa-concreto" sizes="(min-width:64rem) 72vw,188vw" priority={first} />
 );

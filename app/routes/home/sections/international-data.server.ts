@@ -1,10 +1,9 @@
 import { buildSearchUrl } from '@domain/search/build-url';
 import { namedLocations } from '@domain/taxonomy/named-locations';
-import { countOf, keptFor, searchFor, sectionData } from '../section-data.server';
+import { countOf, cacheTtlMs, searchFor, sectionData } from '../section-data.server';
 
 export interface InternationalData {
   href: string;
-  /** With some of the towns there. */
   countries: { label: string; href: string; towns: string }[];
 }
 
@@ -21,7 +20,7 @@ const townsOf = (country: string) =>
     .slice(0, townsShown)
     .join(', ');
 
-/** The countries in which the catalogue has something. */
+/** Countries with properties in the catalogue. */
 export const international = sectionData(async (api): Promise<InternationalData | null> => {
   const all = await Promise.all(
     countries.map(async ({ slug, label, country }) => {
@@ -30,7 +29,7 @@ export const international = sectionData(async (api): Promise<InternationalData 
       return { total, shown: { label, href: buildSearchUrl(filters), towns: townsOf(country) } };
     }),
   );
-  const offered = all.filter(({ total }) => total !== 0).map(({ shown }) => shown);
-  if (offered.length === 0) return null;
-  return { href: buildSearchUrl(searchFor({ locationType: 'Internacional' })), countries: offered };
-}, keptFor.catalogue);
+  const available = all.filter(({ total }) => total !== 0).map(({ shown }) => shown);
+  if (available.length === 0) return null;
+  return { href: buildSearchUrl(searchFor({ locationType: 'Internacional' })), countries: available };
+}, cacheTtlMs.catalogue);

@@ -1,21 +1,26 @@
+import { deliveryText } from '@domain/property/delivery';
 import type { SearchFilters } from '@domain/search/filters';
 import type { PropertyCard } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
-import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
+import { cardPrices } from '~/features/property-card/card-texts';
 import type { GravuraName } from '~/domain/gravura';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { conditionLabel, type Condition } from '@domain/taxonomy/conditions';
 import { parentType } from '@domain/taxonomy/property-types';
 import { cityOf } from '../regions';
-import { keptFor, searchFor, sectionData } from '../section-data.server';
+import { cacheTtlMs, searchFor, sectionData } from '../section-data.server';
 
 export interface Launch {
   id: number;
   href: string;
-  title: string;
+  /** The launch's own. */
+  name: string;
   place: string;
-  phase: string;
-  facts: string;
+  developer: string | null;
+  /** Its delivery, else its phase. */
+  state: string;
+  /** `price` is of the smallest unit. */
+  isFrom: boolean;
   price: string;
   gravura: GravuraName;
 }
@@ -24,60 +29,60 @@ export interface LaunchData {
   href: string;
 }
 
-/** From paper to key, and how many of each are shown. */
-const phases: readonly [Condition, number][] = [
-  ['soonLaunch', 1],
-  ['launch', 2],
-  ['underConstruction', 2],
-];
-const candidates = 12;
+const phases: readonly Condition[] = ['soonLaunch', 'launch', 'underConstruction'];
+const candidates = 24;
+const shown = 4;
 
-/** Launches by phase, the first from the visitor's own city where there is one; no city and no country abroad twice. */
+/** Launches with a name, first one of the visitor's city. Prefers other places than those that are shown. */
 export const launches = sectionData(async (api, region): Promise<LaunchData | null> => {
-  const search = (phase: Condition, more: Partial<SearchFilters> = {}) =>
+  const search = (more: Partial<SearchFilters> = {}) =>
     api.searchProperties(
-      searchFor({ condition: [phase], propertyType: ['apartamento', 'casa', 'cobertura'], ...more }),
+      searchFor({ condition: [...phases], propertyType: ['apartamento', 'casa', 'cobertura'], ...more }),
       { perPage: candidates },
     );
-  const [own, ...found] = await Promise.all([
-    search(phases[0]![0], { local: cityOf(region) }),
-    ...phases.map(([phase]) => search(phase)),
-  ]);
-  const rows: PropertyCard[] = [];
-  const taken = () => rows.map(placeOf);
-  phases.forEach(([, count], phase) => {
-    const list = [...(phase === 0 ? own.items.slice(0, 1) : []), ...found[phase]!.items];
-    for (let n = 0; n < count; n += 1) {
-      const left = list.filter(({ id }) => rows.every((row) => row.id !== id));
-      const next = left.find((card) => !taken().includes(placeOf(card))) ?? left[0];
-      if (next) rows.push(next);
-    }
-  });
+  const [own, all] = await Promise.all([search({ local: cityOf(region) }), search()]);
+  const rows = pickLaunches(own.items, all.items);
   if (rows.length === 0) return null;
   const prints = printsFor(rows);
   return {
     launches: rows.map((row, index) => launchOf(row, prints[index]!)),
-    href: buildSearchUrl(searchFor({ condition: phases.map(([phase]) => phase) })),
+    href: buildSearchUrl(searchFor({ condition: [...phases] })),
   };
-}, keptFor.catalogue);
+}, cacheTtlMs.catalogue);
+
+type NamedLaunch = PropertyCard & { condominio: string };
+const isNamed = (card: PropertyCard): card is NamedLaunch => card.condominio !== null;
+
+/** One card for each name. */
+export function pickLaunches(own: readonly PropertyCard[], all: readonly PropertyCard[]): NamedLaunch[] {
+  const rows: NamedLaunch[] = [];
+  const pick = (list: readonly PropertyCard[]) => {
+    const left = list
+      .filter(isNamed)
+      .filter(({ condominio }) => rows.every((row) => row.condominio !== condominio));
+    const next = left.find((card) => !rows.map(placeOf).includes(placeOf(card))) ?? left[0];
+    if (next) rows.push(next);
+  };
+  pick(own);
+  for (let free = shown - rows.length; free > 0; free -= 1) pick(all);
+  return rows;
+}
 
 const placeOf = ({ endereco }: PropertyCard) => (endereco.pais === 'BR' ? endereco.cidade : endereco.pais);
 
-function launchOf(card: PropertyCard, gravura: GravuraName): Launch {
-  const { id, href, title, district, city, area, suites, ...rest } = cardData(card, 'sell');
-  const prices = { ...rest, id, href, title, district, city };
-  const { amount, period } = cardPrices(prices)[0]!;
+function launchOf(card: NamedLaunch, gravura: GravuraName): Launch {
+  const data = cardData(card, 'sell');
+  const { amount, period } = cardPrices(data)[0]!;
   return {
-    id,
-    href,
-    title,
-    place: [district, city].filter(Boolean).join(', '),
-    phase: conditionLabel(card.condition),
-    facts: cardFacts({ ...prices, area, suites, dorms: undefined, parkingLots: undefined }).join(' · '),
-    // `valorMin` is what the smallest of its apartments costs; the sign keeps to its amount.
-    price: [card.valorMin !== null && 'a partir de', amount.replace(' ', '\u00a0'), period]
-      .filter(Boolean)
-      .join(' '),
+    id: data.id,
+    href: data.href,
+    name: card.condominio,
+    place: [data.district, data.city].filter(Boolean).join(', '),
+    developer: card.incorporadora,
+    state: card.entrega ? deliveryText(card.entrega) : conditionLabel(card.condition),
+    isFrom: card.valorMin !== null,
+    // The no-break space keeps the currency sign at its amount.
+    price: [amount.replace(' ', '\u00a0'), period].filter(Boolean).join(' '),
     gravura,
   };
 }
@@ -87,7 +92,7 @@ const houses: GravuraName[] = ['casa-concreto', 'casa-branca', 'casa-serra'];
 const towers: GravuraName[] = ['torre-jardins', 'cobogo', 'suite-vista', 'piscina-aerea'];
 const abroad: GravuraName[] = ['skyline-noite'];
 
-/** A print for each building to come, by what it will be and where; none twice. */
+/** A different illustration for each launch, by country, state and type. */
 export function printsFor(cards: readonly PropertyCard[]): GravuraName[] {
   const left = new Set<GravuraName>([...rio, ...houses, ...towers, 'praia-mansa', 'sala-jantar', ...abroad]);
   return cards.map(({ detalhes, endereco }) => {

@@ -1,22 +1,31 @@
 import { Gravura } from '~/components/ui/gravura';
-import { countedProperties } from '@domain/counts';
+import { countedProperties } from '@domain/kernel/counts';
+import { useBrokerage } from '~/components/use-brokerage';
 import { links } from '~/links';
-import type { WayOfLiving } from './lifestyle-curate-data.server';
+import type { Lifestyle } from './lifestyle-curate-data.server';
 import { SectionHead } from './section-head';
 
-/** Five bays, five verbs: a search that begins with how one lives, and the house's magazine about it. */
-export function LifestyleCurate({ ways }: { ways: readonly WayOfLiving[] }) {
+interface LifestyleCurateProps {
+  lifestyles: readonly Lifestyle[];
+  /** The brokerage's sentence about its magazine. */
+  magazine: string | undefined;
+}
+
+export function LifestyleCurate({ lifestyles: lifestyles, magazine }: LifestyleCurateProps) {
+  const { pages } = useBrokerage();
   return (
     <section className="secao secao--areia" aria-labelledby="modos">
       <div className="palco">
         <SectionHead
           id="modos"
           title="Modos de morar"
-          text="Para começar por um verbo, e não por um bairro. Deles trata a Curate, a revista da casa."
-          link={{ label: 'Assinar a Curate', href: links.magazine() }}
+          text={['Para começar por um verbo, e não por um bairro.', ...(magazine ? [magazine] : [])].join(
+            ' ',
+          )}
+          link={pages.magazine ? { label: `Assinar a ${pages.magazine}`, href: links.magazine() } : undefined}
         />
         <ul className="modos">
-          {ways.map(({ name, text, gravura, href, total }) => (
+          {lifestyles.map(({ name, text, gravura, href, total }) => (
             <li key={name}>
               <div className="foto">
                 <Gravura name={gravura} sizes="36rem" />

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@domain/search/filters';
 import { buildSearchUrl } from '@domain/search/build-url';
-import { countOf, keptFor, searchFor, sectionData } from '../section-data.server';
+import { countOf, cacheTtlMs, searchFor, sectionData } from '../section-data.server';
 
 export interface Figure {
   label: string;
@@ -8,7 +8,7 @@ export interface Figure {
   href: string;
 }
 
-/** What the catalogue can say of itself: one figure for each bay of the beat. */
+/** Figures of the catalogue; one for each bay (`vao`). */
 const figures: readonly { label: string; search: Partial<SearchFilters> }[] = [
   { label: 'imóveis à venda', search: { negotiation: 'sell' } },
   { label: 'para alugar', search: { negotiation: 'rent' } },
@@ -25,4 +25,4 @@ export const catalogueFigures = sectionData(async (api): Promise<Figure[]> => {
     }),
   );
   return all.filter(({ value }) => value > 0);
-}, keptFor.catalogue);
+}, cacheTtlMs.catalogue);

@@ -1,9 +1,9 @@
-import { formatNumber } from '@domain/money';
+import { formatNumber } from '@domain/kernel/money';
 import { links } from '~/links';
 import type { Figure } from './media-data.server';
 import { SectionHead } from './section-head';
 
-/** No quotes of the press: what the catalogue counts, and whom to ask (docs/decisions/0012-home.md). */
+/** Catalogue figures and a press contact, without press quotes (docs/decisions/0012-home.md). */
 export function Media({ figures }: { figures: readonly Figure[] }) {
   return (
     <section className="secao secao--par" aria-labelledby="imprensa">

@@ -1,34 +1,27 @@
-import { bound } from '@domain/bound-words';
+import { withinDays } from '@domain/brokerage/promise-texts';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
+import { useBrokerage } from '~/components/use-brokerage';
 import { links } from '~/links';
 
-/** The wizard's four steps (spec 2 §2), told before they are walked. */
-const steps = [
-  ['Localização', 'Onde fica e que tipo de imóvel é.'],
-  ['Informações', 'Área, dormitórios, suítes e vagas.'],
-  ['Valores', 'Quanto você deseja e as despesas.'],
-  ['Contato', 'Um consultor liga em até dois dias úteis.'],
-] as const;
-
-export function SellWithUs() {
+export function SellWithUs({ title = 'Anuncie o seu imóvel.' }: { title?: string }) {
+  const { callDays } = useBrokerage().promises;
   return (
-    <section className="venda escuro secao" aria-labelledby="anuncie">
+    <section className="venda escuro" aria-labelledby="anuncie">
       <div className="palco g">
         <div className="venda__voz">
-          <h2 id="anuncie">{bound('Anuncie com quem sabe ouvir.')}</h2>
-          <ol>
-            {steps.map(([name, text]) => (
-              <li key={name}>
-                <b>{name}</b>
-                {text}
-              </li>
-            ))}
-          </ol>
-          <a className="bt bt--1" href={links.announce(links.home())}>
-            Anunciar imóvel
-          </a>
+          <h2 id="anuncie">{withNoBreakSpaces(title)}</h2>
+          <p className="lide">{`Quatro perguntas. Um consultor liga${withinDays(callDays)}.`}</p>
+          <div className="venda__a">
+            <a className="bt bt--1" href={links.announce(links.home())}>
+              Anunciar imóvel
+            </a>
+            <a className="elo" href={links.contact()}>
+              Falar antes com alguém
+            </a>
+          </div>
         </div>
         <div className="venda__des">
-          <img src="/images/fachada.svg" alt="" width={960} height={545} loading="lazy" />
+          <img src="/images/fachada.svg" alt="" width={960} height={430} loading="lazy" />
         </div>
       </div>
     </section>

@@ -1,30 +1,24 @@
-import { initials } from '~/domain/broker';
 import { links } from '~/links';
-import { keptFor, sectionData } from '../section-data.server';
+import { cacheTtlMs, sectionData } from '../section-data.server';
 
 export interface TeamMember {
   name: string;
-  /** Always beside the name (domain notes, Brazil). */
+  /** Required beside the name (domain notes, Brazil). */
   creci: string;
   segment: string;
   href: string;
-  /** Where there is no portrait, the initials stand in its place. */
-  avatar?: string;
-  initials: string;
+  avatar: string;
 }
 
-/** One for each bay of the beat. */
+/** One for each bay (`vao`). */
 const shown = 5;
+const candidates = 30;
 
-/** The first brokers: of different squads, as the back end orders them. */
+/** First brokers with a portrait, in the back end's order, which mixes squads. */
 export const team = sectionData(async (api): Promise<TeamMember[]> => {
-  const { data } = await api.brokers({ limit: shown });
-  return data.map(({ slug, name, creci, segment, squad, avatar }) => ({
-    name,
-    creci,
-    segment: segment ?? squad ?? '',
-    href: links.broker(slug),
-    avatar: avatar ?? undefined,
-    initials: initials(name),
-  }));
-}, keptFor.catalogue);
+  const { data } = await api.brokers({ limit: candidates });
+  const members = data.flatMap(({ slug, name, creci, segment, squad, avatar }) =>
+    avatar ? [{ name, creci, segment: segment ?? squad ?? '', href: links.broker(slug), avatar }] : [],
+  );
+  return members.slice(0, shown);
+}, cacheTtlMs.catalogue);

@@ -2,27 +2,28 @@ import { links } from '~/links';
 import { SectionHead } from './section-head';
 import type { TeamMember } from './team-data.server';
 
-export function Team({ members }: { members: readonly TeamMember[] }) {
+interface TeamProps {
+  members: readonly TeamMember[];
+  text: string | undefined;
+  date: string | undefined;
+}
+
+export function Team({ members, text, date }: TeamProps) {
   return (
-    <section className="secao secao--areia" aria-labelledby="equipe">
+    <section className="parte parte--fim" aria-labelledby="equipe">
       <div className="palco">
         <SectionHead
           id="equipe"
           title="Quem atende"
-          text="Cada consultor cuida de uma parte do mapa."
+          text={text}
+          date={date}
           link={{ label: 'Falar com um consultor', href: links.contact() }}
         />
         <ul className="equipe">
-          {members.map(({ name, creci, segment, href, avatar, initials }) => (
+          {members.map(({ name, creci, segment, href, avatar }) => (
             <li key={href}>
               <div className="foto">
-                {avatar ? (
-                  <img src={avatar} alt="" width={400} height={500} loading="lazy" />
-                ) : (
-                  <span className="iniciais" aria-hidden="true">
-                    {initials}
-                  </span>
-                )}
+                <img src={avatar} alt="" width={400} height={500} loading="lazy" />
               </div>
               <div>
                 <h3>

@@ -3,20 +3,17 @@ import { focusOnArrival } from '~/forms/error-summary';
 import type { FormField } from '@domain/search/form-values';
 
 interface AmountFieldProps {
-  /** Begins the input's id. */
   id: string;
   name: FormField;
   label: string;
   value?: string;
-  /** 'R$', shown before the amount. */
   prefix?: string;
-  /** The id of the error's text, where the field has one. */
   error?: string;
-  /** Whether the page comes with it in sight. */
+  /** Whether the field has the focus on load. */
   focused?: boolean;
 }
 
-/** A whole amount, typed as people type it: thousands with a point. */
+/** Whole amount; input can have a point as thousands separator. */
 export function AmountField({ id: begin, name, label, value, prefix, error, focused }: AmountFieldProps) {
   const id = `${begin}-${name}`;
   return (

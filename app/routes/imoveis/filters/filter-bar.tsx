@@ -1,6 +1,7 @@
-import { useFilterCounts } from '~/features/listing/filter-counts-on-use.browser';
-import { HeaderSearch, searchPopoverId } from '~/features/frame/header-search';
+import { useFilterCounts } from '~/features/listing/lazy-filter-counts.browser';
+import { HeaderSearch, searchPopoverId } from '~/features/layout/header-search';
 import { Icon } from '~/components/ui/icon';
+import { counted } from '@domain/kernel/counts';
 import { negotiations } from '@domain/taxonomy/negotiations';
 import type { FilterFormData, Panel } from '../form-data';
 import { FilterDrawer, drawerId } from './filter-drawer';
@@ -15,27 +16,30 @@ const panels: readonly { panel: Panel; Sheet: typeof PricePanel }[] = [
 ];
 
 /**
- * The search in one line and its filters in another; on large screens one row that stays (brief §18). Each sheet is a GET
- * form of its own.
+ * Search line and filter line; on large screens one sticky row, where only 'Filtros' has a box (docs/decisions/0108-a-calm-listing.md).
+ * Each sheet is its own GET form.
  */
 export function FilterBar({ form }: { form: FilterFormData }) {
-  const { negotiation, labels, hasRadius } = form;
+  const { negotiation, labels, radii } = form;
   useFilterCounts();
   const isSet = ({ panel }: (typeof panels)[number]) => labels[panel] !== null;
-  // Those that are set stand where they are seen without scrolling; a radius beside the place that it is of.
+  // Set filters come first, to be visible without scrolling. The radius is next to its place.
   const inOrder = [
     ...(isSet(radius) ? [radius] : []),
     ...panels.filter(isSet),
     ...panels.filter((each) => !isSet(each)),
-    ...(hasRadius && !isSet(radius) ? [radius] : []),
+    ...(radii.length > 0 && !isSet(radius) ? [radius] : []),
   ];
   return (
     <section className="barra" aria-label="Filtros">
       <div className="palco barra__g">
-        <button type="button" className="achar so-mov" popovertarget={searchPopoverId}>
-          <Icon name="search" />
+        <button type="button" className="achar" popovertarget={searchPopoverId}>
+          <Icon name="search" small />
           <span className="achar__t">
             <b>{form.where}</b> <span>{form.how}</span>
+            {form.count > 0 && (
+              <span className="so-mov">{` ${counted(form.count, 'filtro', 'filtros')}`}</span>
+            )}
           </span>
         </button>
         <HeaderSearch
@@ -45,14 +49,13 @@ export function FilterBar({ form }: { form: FilterFormData }) {
           text={form.values.local?.[0]}
           within={form.url}
         >
-          <Negotiations form={form} className="seg so-mov" />
+          <Negotiations form={form} />
         </HeaderSearch>
-        <Negotiations form={form} className="seg so-desk" />
         <div className="fila">
-          <MoreFilters count={form.count} />
+          <AllFilters count={form.count} />
           <div className="fila__rola">
-            {inOrder.map(({ panel, Sheet }) => (
-              <Sheet form={form} key={panel} />
+            {inOrder.map(({ panel, Sheet: PanelComponent }) => (
+              <PanelComponent form={form} key={panel} />
             ))}
           </div>
         </div>
@@ -62,17 +65,11 @@ export function FilterBar({ form }: { form: FilterFormData }) {
   );
 }
 
-/** The same search to buy and to rent: in the bar, and on phones beside the search's field. */
-function Negotiations({
-  form: { negotiation, switchTo },
-  className,
-}: {
-  form: FilterFormData;
-  className: string;
-}) {
+/** Switch between sale and rent, beside the search field. */
+function Negotiations({ form: { negotiation, switchTo } }: { form: FilterFormData }) {
   if (!switchTo) return null;
   return (
-    <div className={className}>
+    <div className="seg">
       {negotiations.map(({ value, label }) => (
         <a href={switchTo[value]} aria-current={value === negotiation ? 'true' : undefined} key={value}>
           {label}
@@ -82,15 +79,14 @@ function Negotiations({
   );
 }
 
-/** Opens the drawer; its count stands before the word. */
-function MoreFilters({ count }: { count: number }) {
+function AllFilters({ count }: { count: number }) {
   return (
     <button
       type="button"
       className={count > 0 ? 'fil-bt fila__mais tem' : 'fil-bt fila__mais'}
       popovertarget={drawerId}
     >
-      <FiltersLabel word="Mais filtros" count={count} />
+      <FiltersLabel word="Filtros" count={count} />
     </button>
   );
 }

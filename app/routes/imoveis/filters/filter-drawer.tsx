@@ -1,6 +1,6 @@
 import { Checks } from '~/components/ui/checks';
 import { CloseButton } from '~/components/ui/close-button';
-import { Steps } from '~/components/ui/steps';
+import { SegmentedControl } from '~/components/ui/segmented-control';
 import { links } from '~/links';
 import { formErrors } from '@domain/search/form-errors';
 import type { FormField } from '@domain/search/form-values';
@@ -15,7 +15,7 @@ import { FiltersTitle } from './filters-label';
 import { DailyLife, FoldedGroup, Group, PriceFields, RoomGroups } from './groups';
 import { barFields } from './panels';
 import { PlaceGroup } from './place-group';
-import { SheetFoot } from './sheet-foot';
+import { BottomSheetFooter } from './bottom-sheet-footer';
 import { TypeTree } from './type-tree';
 
 export const drawerId = 'mais-filtros';
@@ -40,18 +40,21 @@ const shown: readonly FormField[] = [
 ] as FormField[];
 
 /**
- * 'Mais filtros' (brief §18.5): a popover and a form of its own, so it opens and sends without JavaScript. It has every
- * filter; on large screens those of the bar are not shown and go along. No popover comes open with a page: with an error
- * the drawer stands in the page itself.
+ * 'Filtros' (brief §18.5): a popover with its own form, so it works without scripts.
+ * It has all filters. Large screens hide those of the bar, but the form still submits them.
+ * A popover cannot be open on load, so a drawer with an error is part of the page.
  */
 export function FilterDrawer({ form }: { form: FilterFormData }) {
-  const { values, errors, ticks, clear, hasRadius } = form;
+  const { values, errors, ticks, clear, radii } = form;
   const areaError = errors['area-max'] ?? errors['area-min'];
   const hasError = Boolean(areaError || errors.local);
-  const frame = hasError
+  const errorProps = hasError
     ? { className: 'gaveta gaveta--na-pagina', role: 'group' }
     : ({ popover: 'auto', className: 'gaveta', role: 'dialog', tabIndex: -1 } as const);
-  const own = [...shown.filter((name) => name !== 'raio' || hasRadius), ...ticks.map(({ name }) => name)];
+  const own = [
+    ...shown.filter((name) => name !== 'raio' || radii.length > 0),
+    ...ticks.map(({ name }) => name),
+  ];
   const set = (...names: string[]) => names.flatMap((name) => values[name as FormField] ?? []).length;
   const checks = (name: FormField, options: readonly { value: string; label: string }[]) => (
     <Checks name={name} options={options} selected={values[name] ?? []} />
@@ -59,7 +62,7 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
   const setOf = (name: FormField, options: readonly { value: string }[]) =>
     (values[name] ?? []).filter((chosen) => options.some(({ value }) => value === chosen)).length;
   return (
-    <div id={drawerId} {...frame} aria-labelledby="mais-filtros-titulo">
+    <div id={drawerId} {...errorProps} aria-labelledby="mais-filtros-titulo">
       <form method="get" action={links.searchAction()} className="gaveta__f">
         <CarriedFields form={form} shown={own as FormField[]} />
         <div className="gaveta__topo">
@@ -70,7 +73,11 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
         </div>
         <div className="gaveta__corpo">
           <Group legend="Negociação" className="na-barra neg">
-            <Steps name="negociacao" options={negotiationSteps} selected={values.negociacao?.[0]} />
+            <SegmentedControl
+              name="negociacao"
+              options={negotiationSteps}
+              selected={values.negociacao?.[0]}
+            />
           </Group>
           <Group legend="Lugar" className={errors.local ? undefined : 'na-barra'}>
             <PlaceGroup form={form} id="g" />
@@ -79,9 +86,9 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
             <Group legend="Tipo de imóvel">
               <TypeTree selected={values.tipo ?? []} />
             </Group>
-            <Group legend="Preço">
+            <FoldedGroup legend="Preço" set={set('preco-min', 'preco-max') > 0 ? 1 : 0} open>
               <PriceFields form={form} id="g" />
-            </Group>
+            </FoldedGroup>
             <RoomGroups values={values} />
           </div>
           <DailyLife values={values} />
@@ -135,7 +142,7 @@ export function FilterDrawer({ form }: { form: FilterFormData }) {
             </div>
           </FoldedGroup>
         </div>
-        <SheetFoot className="gaveta__pe" clearHref={clear.drawer} clearLabel="Limpar" />
+        <BottomSheetFooter className="gaveta__pe" clearHref={clear.drawer} clearLabel="Limpar" />
       </form>
     </div>
   );

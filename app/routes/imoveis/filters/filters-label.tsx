@@ -2,11 +2,9 @@ import { Icon } from '~/components/ui/icon';
 
 interface FiltersLabelProps {
   word: string;
-  /** How many filters are set. */
   count: number;
 }
 
-/** What a button that opens the filters says: how many are set stands before its word. */
 export function FiltersLabel({ word, count }: FiltersLabelProps) {
   return (
     <>
@@ -19,7 +17,6 @@ export function FiltersLabel({ word, count }: FiltersLabelProps) {
   );
 }
 
-/** The drawer's title says the same. */
 export function FiltersTitle({ word, count }: FiltersLabelProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
-import { Steps } from '~/components/ui/steps';
+import { SegmentedControl } from '~/components/ui/segmented-control';
 import { formErrors } from '@domain/search/form-errors';
 import type { FormField } from '@domain/search/form-values';
 import { detailLabel } from '@domain/taxonomy/attributes';
@@ -9,7 +9,6 @@ import { dailyLife } from '@domain/taxonomy/daily-life';
 import type { FilterFormData } from '../form-data';
 import { AmountField, FieldError } from './fields';
 
-/** Fields that stand together under their name. */
 export function Group({
   legend,
   className,
@@ -27,7 +26,7 @@ export function Group({
   );
 }
 
-/** A group that is folded away under its name, which says what is set in it. */
+/** Collapsible group; its summary has the number of selected options. */
 export function FoldedGroup({ legend, set, open, children }: FoldedGroupProps) {
   return (
     <details className="dobra" open={open}>
@@ -46,13 +45,13 @@ export function FoldedGroup({ legend, set, open, children }: FoldedGroupProps) {
 
 interface FoldedGroupProps {
   legend: string;
-  /** How many of its fields say something. */
+  /** Number of fields with a value. */
   set: number;
   open?: boolean;
   children: ReactNode;
 }
 
-/** Any number, in the gender of what is counted, and 1+ … 5+. */
+/** Options from 1+ to 5+; the first, in the noun's gender, is no limit. */
 const atLeastSteps = (any: 'Todos' | 'Todas') =>
   ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value ? `${value}+` : any }));
 const rooms = [
@@ -62,29 +61,32 @@ const rooms = [
 ] as const satisfies readonly { name: FormField; legend: string; steps: unknown }[];
 export const roomFields = rooms.map(({ name }) => name);
 
-/** Bedrooms, suites and parking. */
 export function RoomGroups({ values }: Pick<FilterFormData, 'values'>) {
   return rooms.map(({ name, legend, steps }) => (
     <Group legend={legend} className="comodo" key={name}>
-      <Steps name={name} options={steps} selected={values[name]?.[0] ?? ''} />
+      <SegmentedControl name={name} options={steps} selected={values[name]?.[0] ?? ''} />
     </Group>
   ));
 }
 
 interface PriceFieldsProps {
   form: FilterFormData;
-  /** Begins the ids: the same fields stand in the bar and in the drawer. */
+  /** Id prefix: the same fields are in the bar and in the drawer. */
   id: string;
 }
 
-/** The range of prices, its chart, which scripts draw, and what is wrong with it. */
+/** Price range with its error. Scripts draw the chart. */
 export function PriceFields({ form: { values, errors, currency, negotiation }, id }: PriceFieldsProps) {
   const error = errors['preco-max'] ?? errors['preco-min'];
   const field = { id, prefix: currency, error: error && `${id}-preco-erro` };
   return (
     <>
       {negotiation && <figure className="hist" id={`${id}-precos`} data-prices />}
-      <div className="dueto dueto--preco" data-range-error={formErrors.price}>
+      <div
+        className="dueto dueto--preco"
+        data-range-error={formErrors.price}
+        data-whole-error={formErrors.amount}
+      >
         <AmountField name="preco-min" label="Mínimo" value={values['preco-min']?.[0]} {...field} />
         <AmountField name="preco-max" label="Máximo" value={values['preco-max']?.[0]} {...field} />
       </div>
@@ -93,7 +95,7 @@ export function PriceFields({ form: { values, errors, currency, negotiation }, i
   );
 }
 
-/** 'O que muda o dia a dia' (brief §18.5); scripts say how many homes have each. */
+/** 'O que muda o dia a dia' (brief §18.5). Scripts add the counts. */
 export function DailyLife({ values }: Pick<FilterFormData, 'values'>) {
   return (
     <Group legend="O que muda o dia a dia" className="seis">

@@ -1,34 +1,30 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '@domain/search/form-values';
 import { Icon } from '~/components/ui/icon';
-import { SheetFoot } from './sheet-foot';
+import { BottomSheetFooter } from './bottom-sheet-footer';
 import { links } from '~/links';
 import type { FilterFormData } from '../form-data';
 import { CarriedFields } from './carried-fields';
 
 interface FilterPanelProps {
   form: FilterFormData;
-  /** The fields that it shows. */
   fields: readonly FormField[];
-  /** What the button says while nothing is chosen. */
+  /** Button text without a selection. */
   name: string;
-  /** What is chosen. */
+  /** Text of the selection. */
   chosen: string | null;
   title: string;
-  /** The title's id, where something in the panel is named by it. */
+  /** Id of the title, for `aria-labelledby`. */
   titleId?: string;
   clearHref: string;
-  /** A panel with an error stands open. */
+  /** A panel with an error is open. */
   open?: boolean;
-  /** On phones the body can be folded away under its title (spec 1 §3.5). */
+  /** On phones the title collapses the body (spec 1 §3.5). */
   foldable?: boolean;
   children: ReactNode;
 }
 
-/**
- * One filter of the bar: a `details`, of which one is open at a time, that becomes a sheet on small screens. Its panel is a
- * form of its own, so it opens, sends and closes without scripts.
- */
+/** One filter of the bar, a bottom sheet on small screens. Its own form in a `details` works without scripts. */
 export function FilterPanel({
   form,
   fields,
@@ -44,7 +40,7 @@ export function FilterPanel({
   const body = (
     <>
       {children}
-      <SheetFoot className="fil__pe" clearHref={clearHref} small />
+      <BottomSheetFooter className="fil__pe" clearHref={clearHref} small />
     </>
   );
   return (

@@ -1,19 +1,18 @@
-import { Steps } from '~/components/ui/steps';
 import type { FilterFormData } from '../form-data';
 import { PriceFields, roomFields, RoomGroups } from './groups';
 import { FilterPanel } from './panel';
-import { radiusSteps } from './place-group';
+import { RadiusSteps } from './place-group';
 import { TypeTree } from './type-tree';
 
 interface PanelProps {
   form: FilterFormData;
 }
 
-/** The fields that the bar shows, in its search field and its panels. */
+/** Fields in the bar: search field and panels. */
 export const barFields = ['local', 'raio', 'tipo', 'preco-min', 'preco-max', ...roomFields] as const;
 
 export function RadiusPanel({ form }: PanelProps) {
-  const { values, labels, clear } = form;
+  const { labels, clear } = form;
   return (
     <FilterPanel
       form={form}
@@ -24,7 +23,7 @@ export function RadiusPanel({ form }: PanelProps) {
       titleId="f-raio"
       clearHref={clear.radius}
     >
-      <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy="f-raio" />
+      <RadiusSteps form={form} labelledBy="f-raio" />
     </FilterPanel>
   );
 }

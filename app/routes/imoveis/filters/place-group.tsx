@@ -1,19 +1,26 @@
-import { Steps } from '~/components/ui/steps';
+import { SegmentedControl } from '~/components/ui/segmented-control';
 import { SuggestedPlaceField } from '~/features/search-box/suggested-place-field';
-import { radiusOptions } from '@domain/taxonomy/location-types';
 import type { FilterFormData } from '../form-data';
 import { FieldError } from './fields';
 
-export const radiusSteps = radiusOptions.map((km) => ({ value: String(km), label: `${km} km` }));
+export const RadiusSteps = ({ form, labelledBy }: { form: FilterFormData; labelledBy: string }) => (
+  <SegmentedControl
+    name="raio"
+    options={form.radii}
+    selected={form.values.raio?.[0] ?? form.ownRadius}
+    labelledBy={labelledBy}
+  />
+);
 
 interface PlaceGroupProps {
   form: FilterFormData;
-  /** Begins the ids: the same fields stand in the bar and in the drawer. */
+  /** Id prefix: the same fields are in the bar and in the drawer. */
   id: string;
 }
 
-/** The place that is searched, with what an unclear text may mean, and its radius where it has a point. */
-export function PlaceGroup({ form: { values, errors, places, hasRadius }, id }: PlaceGroupProps) {
+/** Place field with suggestions for an ambiguous text, and a radius for places with coordinates. */
+export function PlaceGroup({ form, id }: PlaceGroupProps) {
+  const { values, errors, places, radii } = form;
   const error = errors.local;
   return (
     <>
@@ -46,12 +53,12 @@ export function PlaceGroup({ form: { values, errors, places, hasRadius }, id }: 
           </ul>
         )}
       </div>
-      {hasRadius && (
+      {radii.length > 0 && (
         <>
           <p className="rotulo fil__sub" id={`${id}-raio`}>
             Raio
           </p>
-          <Steps name="raio" options={radiusSteps} selected={values.raio?.[0]} labelledBy={`${id}-raio`} />
+          <RadiusSteps form={form} labelledBy={`${id}-raio`} />
         </>
       )}
     </>

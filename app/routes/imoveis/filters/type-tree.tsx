@@ -5,7 +5,7 @@ import { propertyTypeGroups } from '@domain/taxonomy/property-types';
 
 const field: FormField = 'tipo';
 
-/** Types in their tree (spec 1 §3.4): a parent includes its children, which unfold below it. */
+/** Tree of property types (spec 1 §3.4): a parent includes its children. */
 export function TypeTree({ selected }: { selected: readonly string[] }) {
   return (
     <>

@@ -2,20 +2,18 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { z } from 'zod';
 import { requestForm, requests } from '~/features/leads/property-request';
 import type { visitOrTalk } from '~/features/leads/property-request-schema';
-import { clock } from '@domain/clock';
-import { parsePropertyPath } from '@domain/property-url';
+import { clock } from '@domain/kernel/clock';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import { dayLabel, visitDays } from '~/domain/visit-days';
+import { sealVisit } from '~/features/leads/visit-token.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 
-type Asked = z.output<ReturnType<typeof visitOrTalk>>;
+type ContactRequest = z.output<ReturnType<typeof visitOrTalk>>;
 type Fact = [string, string];
 
-/**
- * What the forms of a property's page send: a visit, else a word to its broker. Nothing is asked of the back end but to
- * take the lead, so that it is taken while the back end fails.
- */
+/** A visit, or a message to the broker. The lead is the only back-end call, so that it works while others fail. */
 export function contactAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   const address = parsePropertyPath(url.pathname);
@@ -26,31 +24,37 @@ export function contactAction(args: ActionFunctionArgs) {
     page: url.pathname,
     query: { corretor: url.searchParams.get('corretor') ?? undefined },
   };
-  const { siteUrl } = args.context;
+  const { context } = args;
   const days = visitDays(clock.now()).map(({ day }) => day);
   return takeLead(args, requestForm(days), {
-    lead: (asked) => ({
+    lead: (values) => ({
       ...property,
-      name: asked.nome,
-      email: asked.email,
-      whatsapp: asked.telefone,
-      broker: asked.corretor,
-      ...(asked.pedido === requests.visit ? visitOf(asked) : { kind: 'lead', message: asked.mensagem }),
+      name: values.nome,
+      email: values.email,
+      whatsapp: values.telefone,
+      broker: values.corretor,
+      message: values.mensagem,
+      ...(values.pedido === requests.visit ? visitOf(values) : { kind: 'lead' }),
     }),
-    done: (asked, { protocol }) =>
+    done: (values, { protocol }) =>
       redirectToSent(
         {
           ...page,
-          name: asked.nome,
+          name: values.nome,
           protocol,
-          ...(asked.pedido === requests.visit ? sentVisit(asked) : { facts: [] }),
+          ...(values.pedido === requests.visit
+            ? sentVisit(
+                values,
+                sealVisit(context, { path: url.pathname, protocol, ...visitOf(values).visit }),
+              )
+            : { facts: [] }),
         },
-        siteUrl,
+        context.siteUrl,
       ),
   });
 }
 
-type Visit = Extract<Asked, { pedido: typeof requests.visit }>;
+type Visit = Extract<ContactRequest, { pedido: typeof requests.visit }>;
 
 const visitOf = ({ cpf, modo, dia, periodo }: Visit) =>
   ({
@@ -63,11 +67,11 @@ const visitOf = ({ cpf, modo, dia, periodo }: Visit) =>
     },
   }) as const;
 
-/** What the page says of a visit that was asked for, beside the property's code, which it knows. */
-function sentVisit({ modo, dia, periodo }: Visit) {
+/** Confirmation of a visit; the page adds the property's code. @param token of its calendar file */
+function sentVisit({ modo, dia, periodo }: Visit, token: string) {
   const facts: Fact[] = [
     ['Dia', `${dayLabel(dia)}/${dia.slice(0, 4)}, ${periodo.toLowerCase()}`],
     ['Encontro', modo === 'Presencial' ? 'No imóvel, com o consultor' : 'Por vídeo, com o consultor'],
   ];
-  return { facts, visit: { day: dia, mode: modo, period: periodo } };
+  return { facts, visit: { day: dia, mode: modo, token } };
 }

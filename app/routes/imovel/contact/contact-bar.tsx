@@ -1,15 +1,13 @@
 import { contactId } from './property-contact';
 
 interface ContactBarProps {
-  /** 'Venda' */
   label: string;
-  /** null where no price may be shown. */
+  /** null: no price may be shown. */
   amount: string | null;
-  /** Whether only interest may be told. */
   isInterest: boolean;
 }
 
-/** On phones the price and the way to the form stay at the window's edge (brief §9, 'Price block'). */
+/** Sticky bar on phones with price and link to the form (brief §9, 'Price block'). */
 export function ContactBar({ label, amount, isInterest }: ContactBarProps) {
   return (
     <aside className="fixa-m fixa-m--preco" aria-label="Preço e visita">

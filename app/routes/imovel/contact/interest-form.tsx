@@ -5,7 +5,7 @@ import { useForm } from '~/forms/use-form';
 import { interestForm, requestField, requests } from '~/features/leads/property-request';
 import type { RequestFormProps } from './request-form';
 
-/** For a 'breve lançamento', which may not be offered yet: no price, no visit (settled §4). */
+/** A 'breve lançamento' may not be offered yet, so it has no price and no visit (settled §4). */
 export function InterestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { person, action } = contact;
   const form = useForm(interestForm, { action, reply, known: person });

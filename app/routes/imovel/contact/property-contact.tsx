@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { PropertyDetail } from '~/domain/property';
 import { useBroker } from '~/features/broker/broker-context';
 import type { FormReply } from '~/forms/form-reply';
-import { isInterestOnly } from '@domain/launch';
+import { isInterestOnly } from '@domain/property/launch';
 import { InterestForm } from './interest-form';
 import { RequestForm } from './request-form';
 import { SentRequest } from './sent-request';
@@ -12,14 +12,12 @@ import { WhatsappLink } from './whatsapp-link';
 export interface PropertyContactProps {
   detail: PropertyDetail;
   contact: ContactState;
-  /** The page's whole address. */
   pageUrl: string;
 }
 
-/** Where the bar at a phone's edge leads. */
+/** Anchor for the bottom bar of phones. */
 export const contactId = 'fale';
 
-/** How a visitor reaches the broker of a property, or what was sent. */
 export function PropertyContact({ detail, contact, pageUrl }: PropertyContactProps) {
   const reply = useActionData<FormReply>();
   const broker = useBroker();

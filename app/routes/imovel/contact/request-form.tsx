@@ -12,17 +12,17 @@ import { VisitFields } from './visit-fields';
 export interface RequestFormProps {
   contact: ContactState;
   reply: FormReply | undefined;
-  /** The broker in whose name the page is shown. */
+  /** Name of the broker in the URL. */
   inNameOf: string | undefined;
 }
 
-/** One form with two ends (brief §9, 'Price block'): what each of them alone asks for goes with its choice. */
+/** One form for a visit or a message (brief §9, 'Price block'). Each choice has its own fields. */
 export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
   const { person, action, days, asksCpf } = contact;
   const definition = useMemo(() => requestForm(days.map(({ day }) => day)), [days]);
   const form = useForm(definition, { action, reply, known: person });
   const { field } = form;
-  // It stands beside what the arms differ in.
+  // Measures exposure at the field next to the experiment's difference.
   useExposure(contact.exposure, `#${field('email').id}`);
   const chosen = form.typed(requestField) ?? requests.visit;
   const choice = (value: string, label: string) => (
@@ -54,9 +54,7 @@ export function RequestForm({ contact, reply, inNameOf }: RequestFormProps) {
           <TextField {...field('cpf')} label={<Optional label="CPF" />} />
         </div>
       )}
-      <div className="fale__conversa">
-        <TextArea {...field('mensagem')} label={<Optional label="Mensagem" />} />
-      </div>
+      <TextArea {...field('mensagem')} label={<Optional label="Mensagem" />} />
       {inNameOf && <input type="hidden" name="corretor" value={inNameOf} />}
     </LeadForm>
   );

@@ -1,31 +1,30 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { withQuery } from '~/links';
 import type { KnownPerson } from '~/features/leads/known-person';
-import { type VisitDay, visitDays } from '~/domain/visit-days';
-import { clock } from '@domain/clock';
-import { isInterestOnly } from '@domain/launch';
+import { hoursOfDay, type VisitDay, visitDays } from '~/domain/visit-days';
+import { clock } from '@domain/kernel/clock';
+import { isInterestOnly } from '@domain/property/launch';
 import type { PropertyDetail } from '~/domain/property';
 import { armFor, oneForAll } from '~/features/marketing/experiments.server';
 import { readSent, type Sent } from '~/features/leads/sent.server';
 
-/** What the forms of a property's page need to know. */
 export interface ContactState {
-  /** What they begin with for a signed-in visitor. */
   person?: KnownPerson;
-  /** Where they are posted: the page's path, and in whose name it is shown. */
+  /** Path of the page, with the broker's parameter. */
   action: string;
-  /** What was sent from this page; it then stands in the forms' place. */
+  /** Confirmation of a form of this page; it replaces the forms. */
   sent: Sent | null;
   days: VisitDay[];
-  /** Whether a visit's form shows the CPF (experiment `schedule-visit-without-cpf`). */
+  /** Of the day that was asked for: 'das 9h às 18h'; null: the brokerage names none. */
+  visitHours: string | null;
+  /** Whether the visit form has a CPF field (experiment `schedule-visit-without-cpf`). */
   asksCpf: boolean;
-  /** What is told once it is seen which form that is. */
+  /** Experiment exposure to report when the form is visible. */
   exposure: string | null;
-  /** The house's number, where it has one. */
   whatsapp: string | null;
 }
 
-/** @param page the property's, with its path; only one that asks for visits has arms that differ */
+/** Assigns the experiment only on pages with a visit form. @param page path and property */
 export async function contactState(
   request: Request,
   { path, detail }: { path: string; detail: PropertyDetail },
@@ -36,11 +35,13 @@ export async function contactState(
   const sent = await readSent(request);
   const hasArms = !sent && !isInterestOnly(detail);
   const { arm, exposure, cookie } = hasArms ? armFor(request, 'schedule-visit-without-cpf') : oneForAll;
+  const hours = settings.firm.texts.hours?.visits;
   const contact = {
     person,
     action: withQuery(path, { corretor }),
     sent,
-    days: visitDays(clock.now()),
+    days: visitDays(clock.now(), hours),
+    visitHours: (sent?.visit && hoursOfDay(sent.visit.day, hours)) ?? null,
     asksCpf: arm === 0,
     exposure,
     whatsapp: settings.whatsapp,

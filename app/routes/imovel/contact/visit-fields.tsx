@@ -1,5 +1,5 @@
-import { Choices } from '~/forms/choices';
-import { described, FieldError } from '~/forms/field';
+import { ChoiceGroup } from '~/forms/choice-group';
+import { FieldError } from '~/forms/field';
 import type { FormState } from '~/forms/use-form';
 import { visitModes, visitPeriods } from '@domain/taxonomy/visit-options';
 import type { VisitDay } from '~/domain/visit-days';
@@ -9,17 +9,18 @@ interface VisitFieldsProps {
   days: readonly VisitDay[];
 }
 
-/** How, on which day and when in the day. */
 export function VisitFields({ form: { field }, days }: VisitFieldsProps) {
   const [mode, day, period] = [field('modo'), field('dia'), field('periodo')];
   const usual = days.some((each) => each.day === day.defaultValue) ? day.defaultValue : days[0]?.day;
   return (
     <div className="fale__visita grupo">
-      <Choices {...mode} type="radio" options={visitModes} selected={[mode.defaultValue || visitModes[0]]} />
-      <fieldset
-        className={day.error ? 'grupo erro' : 'grupo'}
-        aria-describedby={described(day)['aria-describedby']}
-      >
+      <ChoiceGroup
+        {...mode}
+        type="radio"
+        options={visitModes}
+        selected={[mode.defaultValue || visitModes[0]]}
+      />
+      <fieldset className={day.error ? 'grupo erro' : 'grupo'} aria-describedby={day['aria-describedby']}>
         <legend className="rotulo">{day.label}</legend>
         <div className="dias">
           {days.map(({ day: value, label, hours }, index) => (
@@ -32,13 +33,13 @@ export function VisitFields({ form: { field }, days }: VisitFieldsProps) {
                 defaultChecked={value === usual}
               />
               <b>{label}</b>
-              <small>{hours}</small>
+              {hours && <small>{hours}</small>}
             </label>
           ))}
         </div>
         <FieldError id={day.id} error={day.error} />
       </fieldset>
-      <Choices
+      <ChoiceGroup
         {...period}
         type="radio"
         options={visitPeriods}

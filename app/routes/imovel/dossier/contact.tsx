@@ -1,11 +1,12 @@
-import { withArticle } from '@domain/firm';
-import { useHouse } from '~/components/house';
-import { creciText, initials } from '~/domain/broker';
+import { withArticle } from '@domain/brokerage/brokerage';
+import { useBrokerage } from '~/components/use-brokerage';
+import { initials } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import type { DossierData } from './dossier-data.server';
 
-/** Who shows the property, the registration beside the name, and the way to its page: as a code and as words. */
+/** Broker with CRECI number, and the page's URL as QR code and text. */
 export function Contact({ page: { broker, qrHref, address } }: { page: DossierData }) {
-  const house = useHouse();
+  const brokerage = useBrokerage();
   return (
     <div className="contato-f">
       <hr className="batida" />
@@ -29,7 +30,7 @@ export function Contact({ page: { broker, qrHref, address } }: { page: DossierDa
             </div>
           </div>
         ) : (
-          <p className="suave">Fale com {withArticle(house)} pela página do imóvel.</p>
+          <p className="suave">Fale com {withArticle(brokerage)} pela página do imóvel.</p>
         )}
         <div className="par-f">
           <img className="qr" src={qrHref} alt="Código QR para a página do imóvel" width={128} height={128} />

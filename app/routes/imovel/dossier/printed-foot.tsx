@@ -1,10 +1,10 @@
-import { useHouse } from '~/components/house';
+import { useBrokerage } from '~/components/use-brokerage';
 import { codeOf } from '~/domain/property';
-import { offerOf } from '@domain/offer';
+import { offerOf } from '@domain/property/offer';
 import { links } from '~/links';
 import type { PropertyData } from '../property-data.server';
 
-/** At the end of the page where it is printed as it is: its code and its address, for people and as a QR code. */
+/** Print footer of the property page: code, URL and QR code. */
 export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?: string }) {
   const { detail, negotiation, path, siteUrl } = page;
   const offer = offerOf(detail, negotiation);
@@ -18,7 +18,7 @@ export function PrintedFoot({ page, corretor }: { page: PropertyData; corretor?:
         loading="lazy"
       />
       <p>
-        {useHouse().name}, código {codeOf(detail)}
+        {useBrokerage().name}, código {codeOf(detail)}
         <br />
         {siteUrl + links.inBrokersName(path, corretor)}
       </p>

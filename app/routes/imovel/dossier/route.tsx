@@ -4,18 +4,18 @@ import { contentId } from '~/components/ui/content-id';
 import { titleOnly } from '~/page-meta';
 import { dossierData } from './dossier-data.server';
 import { PrintButton } from '~/components/ui/print-button';
-import { FirstSheet, SecondSheet } from './sheets';
+import { FirstPage, SecondPage } from './sheets';
 import '../property-page.css';
 
 export const loader = dossierData;
 
-/** A sheet of paper, not a page to be found: search engines are led to the property's own. */
+/** Not indexable: the canonical page is the property's. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titleOnly(data ? `Dossiê, código ${data.code}` : 'Dossiê')({ matches });
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' });
 
-/** A property's dossier (brief §16): two A4 sheets, on the screen as they are printed. */
+/** A property's dossier (brief §16): two A4 sheets, on screen as in print. */
 export default function DossierPage() {
   const page = useLoaderData<typeof loader>();
   return (
@@ -26,8 +26,8 @@ export default function DossierPage() {
         </a>
         <PrintButton />
       </p>
-      <FirstSheet page={page} />
-      <SecondSheet page={page} />
+      <FirstPage page={page} />
+      <SecondPage page={page} />
     </main>
   );
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '~/domain/property';
-import { Logo } from '~/features/frame/logo';
+import { Logo } from '~/features/layout/logo';
 import { hasPicture, pictureKey, pictureUrl } from '~/domain/picture';
-import type { PhotoWidth } from '@domain/photo';
+import type { PhotoWidth } from '@domain/media/photo';
 import type { PriceTexts } from '../price';
+import { drawingNote } from '../map/place';
 import { Contact } from './contact';
 import type { DossierData } from './dossier-data.server';
-import { Locator } from './locator';
 
-/** What the property is: its picture, its price, its figures. */
-export function FirstSheet({ page }: { page: DossierData }) {
+export function FirstPage({ page }: { page: DossierData }) {
   const { title, texts, photos, description } = page;
   const rows = [...texts.price.rows, ...(texts.price.total ? [texts.price.total] : [])];
   return (
-    <Sheet page={page} number={1}>
+    <PrintedPage page={page} number={1}>
       <Picture photo={photos[0]} width={1600} className="foto foto--capa" />
       <div className="dezseis dezseis--pe">
         <div>
@@ -36,15 +35,14 @@ export function FirstSheet({ page }: { page: DossierData }) {
         {description && <p>{description}</p>}
         <Rows rows={rows.length > 0 ? rows : texts.moreFacts.slice(0, 4)} />
       </div>
-    </Sheet>
+    </PrintedPage>
   );
 }
 
-/** What else is to be seen, where it is, and who shows it. */
-export function SecondSheet({ page }: { page: DossierData }) {
+export function SecondPage({ page }: { page: DossierData }) {
   const { photos, plan, features, texts, spot } = page;
   return (
-    <Sheet page={page} number={2}>
+    <PrintedPage page={page} number={2}>
       {photos.length > 1 && (
         <div className="tira-f">
           {photos.slice(1).map((photo) => (
@@ -76,7 +74,14 @@ export function SecondSheet({ page }: { page: DossierData }) {
         <section>
           <h2>Localização</h2>
           <div className="dezseis">
-            <Locator spot={spot} />
+            {spot.drawing ? (
+              <figure>
+                <div dangerouslySetInnerHTML={{ __html: spot.drawing }} />
+                <figcaption className="nota">{drawingNote(spot.isExact)}</figcaption>
+              </figure>
+            ) : (
+              spot.distances && <p className="lugar7">{spot.distances}</p>
+            )}
             <p className="suave">
               {spot.address}.{!spot.isExact && ' O endereço exato é informado na visita.'}
             </p>
@@ -84,11 +89,11 @@ export function SecondSheet({ page }: { page: DossierData }) {
         </section>
       )}
       <Contact page={page} />
-    </Sheet>
+    </PrintedPage>
   );
 }
 
-function Sheet({ page, number, children }: { page: DossierData; number: number; children: ReactNode }) {
+function PrintedPage({ page, number, children }: { page: DossierData; number: number; children: ReactNode }) {
   return (
     <article className="folha-a4" aria-label={`Folha ${number} de 2`}>
       <div className="topo-f">
@@ -97,9 +102,7 @@ function Sheet({ page, number, children }: { page: DossierData; number: number; 
       </div>
       {children}
       <div className="pe-f">
-        <span>
-          {page.firm.name}, {page.firmCreci}
-        </span>
+        <span>{page.signature}</span>
         <span>{page.printedOn}</span>
         <span>{number} de 2</span>
       </div>

@@ -1,16 +1,18 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney, formatNumber } from '@domain/money';
+import { formatDecimal, formatMoney, formatNumber } from '@domain/kernel/money';
 
-/** Drawn twice: under 640 px the letters of the larger one would be too small (brief §9, 'Report'). */
+/** Two sizes, because the larger one's text is too small below 640 px (brief §9, 'Report'). */
 const sizes = [
   { className: 'g-l', width: 560, height: 210 },
   { className: 'g-s', width: 330, height: 200 },
 ] as const;
-const left = 46;
+/** Of a digit or letter of the axis, and the distance to its line. */
+const letter = 7;
+const axisGap = 8;
 const top = 12;
 const below = 24;
 
-/** What is paid by the month over the years: SAC as a full line, Price dashed, both named. */
+/** Monthly payments by year: SAC as a solid line, Price dashed. */
 export function Chart({ estimate }: { estimate: Estimate }) {
   const { sac, price } = ends(estimate);
   const label = `Parcela por mês: SAC começa em ${formatMoney(sac.first)} e termina em ${formatMoney(sac.last)}; Price fica em ${formatMoney(price)}`;
@@ -37,13 +39,15 @@ function Drawing({ width, height, label, estimate }: DrawingProps) {
   const { step, count } = scaleFor(Math.max(sac.first, price));
   const [right, bottom] = [width - 6, height - below];
   const y = (value: number) => round(bottom - ((bottom - top) * value) / (step * count));
+  const values = Array.from({ length: count + 1 }, (_, index) => index * step);
+  const left = axisGap + letter * Math.max(...values.map((value) => tick(value, step).length));
   const x = (share: number) => round(left + (right - left) * share);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {Array.from({ length: count + 1 }, (_, index) => index * step).map((value) => (
+      {values.map((value) => (
         <g key={value}>
           <path d={`M${left} ${y(value)}H${right}`} className="eixo" />
-          <text x={left - 8} y={y(value) + 4} textAnchor="end">
+          <text x={left - axisGap} y={y(value) + 4} textAnchor="end">
             {tick(value, step)}
           </text>
         </g>
@@ -68,13 +72,19 @@ function Drawing({ width, height, label, estimate }: DrawingProps) {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Three to five steps of 1, 2, 4 or 5 times a power of ten. */
+/** Axis of three or four steps, each 1, 2, 4, 5 or 10 times a power of ten. */
 function scaleFor(highest: number): { step: number; count: number } {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1) / 3));
   const step = [1, 2, 4, 5, 10].map((times) => times * power).find((each) => highest / each <= 4)!;
   return { step, count: Math.max(Math.ceil(highest / step), 1) };
 }
 
-/** '40 mil', '1,2 mi' in full thousands where the step is that coarse, else the amount. */
+/** In the unit of the step: '400 mil', '1,5 mi'. */
 const tick = (value: number, step: number) =>
-  value === 0 ? '0' : step % 1000 === 0 ? `${formatNumber(value / 1000)} mil` : formatNumber(value);
+  value === 0
+    ? '0'
+    : step >= 500_000
+      ? `${formatDecimal(value / 1_000_000)} mi`
+      : step % 1000 === 0
+        ? `${formatNumber(value / 1000)} mil`
+        : formatNumber(value);

@@ -1,8 +1,7 @@
 import { Icon } from '~/components/ui/icon';
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 
-/** Both systems side by side. */
 export function ComparisonTable({ estimate: { comparison, totals } }: { estimate: Estimate }) {
   return (
     <details className="dobra">

@@ -1,8 +1,7 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 import { formatShare } from '~/domain/percent';
 
-/** What is to be paid at the purchase: entry, ITBI, registry. */
 export function Costs({ estimate: { entry, costs }, city }: { estimate: Estimate; city: string }) {
   const { itbi, itbiRate, isCitysRate, registry } = costs;
   const rate = `${formatShare(itbiRate)}${isCitysRate ? ` em ${city}` : `, a alíquota usual; confirme em ${city}`}`;

@@ -1,4 +1,5 @@
 import { MoneyField } from '~/forms/money-field';
+import { plainError } from '~/forms/field';
 import { TextField } from '~/forms/text-field';
 import type { FinancingView } from '~/domain/financing/estimate';
 import { amortisationSystems, financingField } from '~/domain/financing/estimate-fields';
@@ -6,7 +7,6 @@ import { formatShare } from '~/domain/percent';
 
 const systemNames = { sac: 'SAC', price: 'Price' } as const;
 
-/** The form's fields; `typed` is what they hold when the page comes. */
 export function Fields({ view, typed }: { view: FinancingView; typed: FinancingView['typed'] }) {
   const { errors, estimate } = view;
   return (
@@ -32,7 +32,7 @@ export function Fields({ view, typed }: { view: FinancingView; typed: FinancingV
         name={financingField.entry}
         label="Entrada"
         help={estimate && `${formatShare(estimate.entryPercent)} do valor do imóvel`}
-        error={errors.entry}
+        {...plainError('financia-entrada', errors.entry)}
         defaultValue={typed.entry}
       />
       <div className="dueto">
@@ -40,7 +40,7 @@ export function Fields({ view, typed }: { view: FinancingView; typed: FinancingV
           id="financia-prazo"
           name={financingField.years}
           label="Prazo, anos"
-          error={errors.years}
+          {...plainError('financia-prazo', errors.years)}
           defaultValue={typed.years}
           inputMode="numeric"
           autoComplete="off"
@@ -50,7 +50,7 @@ export function Fields({ view, typed }: { view: FinancingView; typed: FinancingV
           id="financia-taxa"
           name={financingField.rate}
           label="Juros ao ano"
-          error={errors.rate}
+          {...plainError('financia-taxa', errors.rate)}
           defaultValue={typed.rate}
           inputMode="decimal"
           autoComplete="off"

@@ -4,9 +4,9 @@ import { financingView, type FinancingView } from '~/domain/financing/estimate';
 import { financeablePrice } from '~/domain/financing/financeable-price';
 
 /**
- * The financing estimate of a property's page, by the fields of its address. null where there is none: rentals, prices on
- * request, 'breve lançamento', and homes abroad or priced in another currency, which no Brazilian bank finances so.
- * @param rate the operator's, percent a year
+ * Financing estimate of a property page, from the URL's fields.
+ * null for rentals, prices on request, 'breve lançamento', properties abroad and prices in other currencies.
+ * @param rate the operator's rate in percent a year
  */
 export function financingOf(
   detail: PropertyDetail,

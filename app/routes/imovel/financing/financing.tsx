@@ -1,6 +1,10 @@
+import { useLocation } from '@remix-run/react';
+import { Icon } from '~/components/ui/icon';
+import { financingField } from '~/domain/financing/estimate-fields';
 import type { FinancingView } from '~/domain/financing/estimate';
+import { formatMoney } from '@domain/kernel/money';
+import { formatShare } from '~/domain/percent';
 import { links } from '~/links';
-import { Chart } from './chart';
 import { ComparisonTable } from './comparison-table';
 import { Costs } from './costs';
 import { Fields } from './fields';
@@ -9,30 +13,50 @@ import { useEstimate } from './use-estimate';
 
 const id = 'financiamento';
 
+/** Above it hardly anybody finances: the page says no instalment. In reais. */
+const dearFrom = 10_000_000;
+
 interface FinancingProps {
   view: FinancingView;
-  /** The page's own path. */
+  /** HTML: no script draws the first chart. */
+  firstChart: string | null;
   path: string;
-  /** The broker in whose name the page is shown: the form keeps it. */
+  /** Broker of the URL, which the form keeps. */
   corretor?: string;
 }
 
 /**
- * A financing estimate (brief §16). A GET form of the page itself; with scripts it is calculated in place, as soon
- * as what is typed can be read.
+ * Financing estimate (brief §16), folded under one sentence: a GET form to the page itself.
+ * With scripts it updates in place. It is open if the URL has fields of it.
  */
-export function Financing({ view: first, path, corretor }: FinancingProps) {
-  const { view, handlers } = useEstimate(first);
+export function Financing({ view: first, firstChart, path, corretor }: FinancingProps) {
+  const { view, Chart, handlers } = useEstimate(first);
+  const { search } = useLocation();
   const { estimate } = view;
+  const query = new URLSearchParams(search);
   return (
-    <section className="bloco" id={id} aria-labelledby={`${id}-titulo`}>
-      <h2 id={`${id}-titulo`}>Estimativa de financiamento</h2>
+    <details
+      className="dobra financia-d"
+      id={id}
+      open={Object.values(financingField).some((name) => query.has(name)) || undefined}
+    >
+      <summary>
+        <span className="suave">{summaryOf(view)}</span>
+        <span className="elo">
+          Fazer a conta <Icon name="chevron" small />
+        </span>
+      </summary>
+      <h3>Estimativa de financiamento</h3>
       <form className="financia" action={`${path}#${id}`} {...handlers}>
         {corretor && <input type="hidden" name="corretor" value={corretor} />}
         <Fields view={view} typed={first.typed} />
         <div className="financia__conta">
           <Outcome estimate={estimate} />
-          {estimate && <Chart estimate={estimate} />}
+          {Chart ? (
+            <div>{estimate && <Chart estimate={estimate} />}</div>
+          ) : (
+            <div dangerouslySetInnerHTML={{ __html: firstChart ?? '' }} />
+          )}
         </div>
       </form>
       {estimate && (
@@ -48,6 +72,16 @@ export function Financing({ view: first, path, corretor }: FinancingProps) {
           Simular no banco<span className="vh"> (abre em nova aba)</span>
         </a>
       </p>
-    </section>
+    </details>
   );
+}
+
+/** 'Financiando 70% em 30 anos, a 11,20% ao ano, a parcela começa em R$ 22.390.' */
+function summaryOf({ estimate, purchase, typed }: FinancingView): string {
+  if (!estimate || purchase.price > dearFrom) return 'Financiamento';
+  const share = formatShare(100 - estimate.entryPercent);
+  const years = estimate.years === 1 ? '1 ano' : `${estimate.years} anos`;
+  const instalment = estimate.system === 'sac' ? 'começa em' : 'é de';
+  const amount = formatMoney(estimate.first).replace(' ', '\u00a0');
+  return `Financiando ${share} em ${years}, a ${typed.rate} ao ano, a parcela ${instalment} ${amount}.`;
 }

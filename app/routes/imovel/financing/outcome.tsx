@@ -1,7 +1,7 @@
 import type { Estimate } from '~/domain/financing/estimate';
-import { formatMoney } from '@domain/money';
+import { formatMoney } from '@domain/kernel/money';
 
-/** The three figures that count; told again whenever they change. */
+/** The three main figures; screen readers announce changes. */
 export function Outcome({ estimate }: { estimate: Estimate | null }) {
   return (
     <div role="status">

@@ -1,23 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FinancingView } from '~/domain/financing/estimate';
+import type * as Calculator from './calculator';
 
-/** The form has no file among its fields. */
+/** The form has no file fields. */
 const fieldsOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
 
 /**
- * Calculates the form in place. What does the sums is loaded once the form is used; where it cannot be had, the form is
- * sent and the server does them. While something is typed only what can be read is shown; errors come with the button.
+ * Calculates in place. Loads the code on first use; if that fails, the form goes to the server.
+ * While the user types it ignores invalid input; the button shows errors.
  */
 export function useEstimate(first: FinancingView) {
   const [view, setView] = useState(first);
+  const [calculator, setCalculator] = useState<typeof Calculator>();
   const newest = useRef(0);
 
   const calculate = async (form: HTMLFormElement, isSent: boolean) => {
     const turn = ++newest.current;
-    const { financingView } = await import('~/domain/financing/estimate');
+    const loaded = await import('./calculator');
     if (turn !== newest.current) return;
-    const next = financingView(first.purchase, fieldsOf(form));
+    setCalculator(loaded);
+    const next = loaded.financingView(first.purchase, fieldsOf(form));
     if (next.estimate) setView(next);
     else if (isSent) {
       setView(next);
@@ -27,6 +30,8 @@ export function useEstimate(first: FinancingView) {
 
   return {
     view,
+    /** Undefined before the first use. */
+    Chart: calculator?.Chart,
     handlers: {
       noValidate: true,
       onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {

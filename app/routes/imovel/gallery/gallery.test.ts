@@ -60,7 +60,7 @@ test.each([
   expect(onlyTabChanges(here(from), here(to))).toBe(only);
 });
 
-test('media are addresses of the web, in a frame only from the operator’s hosts', () => {
+test('accepts web addresses as media and embeds only configured hosts', () => {
   expect(mediaOf({ video: youtube, tour: 'http://tour.example/1' }, hosts)).toEqual({
     video: { href: youtube, embed: expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ') },
     tour: { href: 'http://tour.example/1', embed: null },
@@ -91,11 +91,11 @@ describe('zoom', () => {
   test('the spot under the fingers stays there', () => {
     const at = { x: 100, y: -200 };
     const { scale, x, y } = zoomBy(fitted, 2, at, stage);
-    // The picture's spot that was at `at` is at middle + offset · scale.
+    // The picture's point below `at` is at center + offset · scale.
     expect([x + 100 * scale, y - 200 * scale]).toEqual([at.x, at.y]);
   });
 
-  test('never smaller than fitted nor larger than four times, never beyond its edges', () => {
+  test('stays between fitted and four times, within the photo edges', () => {
     expect(zoomBy(fitted, 0.5, { x: 50, y: 50 }, stage)).toEqual(fitted);
     expect(zoomBy(fitted, 100, { x: 0, y: 0 }, stage).scale).toBe(4);
     expect(panBy({ scale: 2, x: 0, y: 0 }, { x: 9999, y: -9999 }, stage)).toEqual({

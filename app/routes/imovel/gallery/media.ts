@@ -1,19 +1,18 @@
 import type { PropertyDetail } from '~/domain/property';
 import { embedAddress } from '~/domain/embeds';
 
-/** A video or a tour: the page it stands on, and what a frame of ours may show of it; null where its host is not on the operator's list. */
+/** URL of a video or tour, and of its embed; `embed` is null for hosts outside the operator's list. */
 export interface Medium {
   href: string;
   embed: string | null;
 }
 
-/** What a property's page shows besides pictures. */
 export interface Media {
   video: Medium | null;
   tour: Medium | null;
 }
 
-/** @param hosts the hosts that may stand in our pages (`EMBED_HOSTS`) */
+/** @param hosts hosts that may be embedded (`EMBED_HOSTS`) */
 export function mediaOf(
   { video, tour }: Pick<PropertyDetail, 'video' | 'tour'>,
   hosts: readonly string[],
@@ -21,7 +20,7 @@ export function mediaOf(
   return { video: medium(video, hosts), tour: medium(tour, hosts) };
 }
 
-/** A back end says what it likes: what is no address of the web is nothing to be shown. */
+/** Ignores values of the back end that are not http(s) URLs. */
 function medium(address: string | null, hosts: readonly string[]): Medium | null {
   const url = address && URL.canParse(address) ? new URL(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;

@@ -12,7 +12,7 @@ const shown = (embed: string | null) =>
     />,
   );
 
-test('a tour of a host that is not the operator’s is an ordinary link to another site', () => {
+test('links a tour of an unconfigured host as an external page', () => {
   const html = shown(null);
   expect(html).toContain('Abrir Tour 3D em tour.example');
   expect(html).toContain('href="https://www.tour.example/casa?a=1&amp;b=2" target="_blank" rel="noopener"');

@@ -3,7 +3,7 @@ import type { Photo as PhotoData } from '~/domain/property';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { Photo } from '~/components/ui/photo';
 import { Icon } from '~/components/ui/icon';
-import { photoSizes } from '@domain/photo';
+import { photoSizes } from '@domain/media/photo';
 import { galleryPhotoWidth } from './first-photo';
 import type { Medium } from './media';
 import { TabIcon } from './tab-icons';
@@ -11,7 +11,6 @@ import { TabIcon } from './tab-icons';
 interface PlayerProps {
   kind: 'video' | 'tour';
   medium: Medium;
-  /** What the frame is called: the property's title. */
   title: string;
   poster: PhotoData | undefined;
 }
@@ -21,13 +20,13 @@ const texts = {
   tour: { open: 'Abrir Tour 3D', outside: 'Abrir Tour 3D', frame: 'Tour 3D' },
 } as const;
 
-/** What another site's player may do in our page: play, be full-screen and open its own page, nothing to ours. */
+/** The player may play, use full screen and open its own pages. It has no access to our page. */
 const sandbox =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 const allow =
   'autoplay; fullscreen; encrypted-media; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer';
 
-/** A video or a tour behind a picture: nothing of another site is loaded before it is asked for. Without scripts, and from hosts that are not the operator's, a link leads there. */
+/** Loads third-party content only on a click. A plain link without scripts and for hosts not on the operator's list. */
 export function Player({ kind, medium: { href, embed }, title, poster }: PlayerProps) {
   const [isOpen, setOpen] = useState(false);
   const text = texts[kind];
@@ -54,7 +53,7 @@ export function Player({ kind, medium: { href, embed }, title, poster }: PlayerP
     <div className="video">
       <Photo
         photo={poster ?? null}
-        sizes={photoSizes.galleryWhole}
+        sizes={photoSizes.gallery}
         maxWidth={galleryPhotoWidth}
         cut="square"
         priority

@@ -5,11 +5,11 @@ import { galleryTabParam, links } from '~/links';
 import type { Media } from './media';
 import type { PictureKind } from './opened-picture';
 
-/** The tabs in their order (spec 2 §2): one is open at a time, the gallery first. */
+/** Tabs in order (spec 2 §2); the gallery is the default. */
 export const galleryTabs = ['galeria', 'video', 'planta', 'tour'] as const;
 export type GalleryTab = (typeof galleryTabs)[number];
 
-/** Besides the tabs: all photos one below the other, for who has no viewer. */
+/** View of all photos, for browsers without the viewer. */
 export const allPhotos = 'fotos';
 export type GalleryView = GalleryTab | typeof allPhotos;
 
@@ -20,11 +20,10 @@ export const tabLabels = {
   tour: 'Tour 3D',
 } as const satisfies Record<GalleryTab, string>;
 
-/** Pictures that can be shown: those not fetched yet have nothing to open. */
+/** Omits pictures that are not fetched yet. */
 export const shown = <T extends Pick<Photo, 'base' | 'src'>>(pictures: readonly T[]): T[] =>
   pictures.filter(hasPicture);
 
-/** The tabs that have content. */
 export function tabsOf(detail: Pick<PropertyDetail, 'fotos' | 'plantas'>, media: Media): GalleryTab[] {
   const has: Record<GalleryTab, boolean> = {
     galeria: shown(detail.fotos).length > 0,
@@ -35,17 +34,17 @@ export function tabsOf(detail: Pick<PropertyDetail, 'fotos' | 'plantas'>, media:
   return galleryTabs.filter((tab) => has[tab]);
 }
 
-/** Whether an address differs from another in the open tab alone. */
+/** Whether two URLs differ only in the tab. */
 export function onlyTabChanges(from: URL, to: URL): boolean {
   const without = ({ pathname, search }: URL) => links.galleryTab(pathname + search);
   return from.href !== to.href && without(from) === without(to);
 }
 
-/** What an address's query asks to see; what is not there, or not known, is the first tab. */
+/** View of a query. The default for unknown or empty tabs is the first tab. */
 export function chosenView(search: string, tabs: readonly GalleryTab[]): GalleryView {
-  const asked = new URLSearchParams(search).get(galleryTabParam);
-  if (asked === allPhotos && tabs.includes('galeria')) return allPhotos;
-  return tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'galeria';
+  const requested = new URLSearchParams(search).get(galleryTabParam);
+  if (requested === allPhotos && tabs.includes('galeria')) return allPhotos;
+  return tabs.find((tab) => tab === requested) ?? tabs[0] ?? 'galeria';
 }
 
 const openedTypes: Record<GalleryView | PictureKind, ViewType> = {
@@ -57,11 +56,8 @@ const openedTypes: Record<GalleryView | PictureKind, ViewType> = {
   tour: 'tour',
 };
 
-/**
- * What of the gallery a visitor has opened: a picture in the viewer, else what the address's query asks for. undefined: it
- * stands as the page shows it by itself.
- */
+/** Opened view: a picture in the viewer, otherwise the query's tab; undefined for the default view. */
 export function openedType(search: string, view: GalleryView, picture?: PictureKind): ViewType | undefined {
-  const isAsked = new URLSearchParams(search).get(galleryTabParam) === view;
-  return picture || isAsked ? openedTypes[picture ?? view] : undefined;
+  const isRequested = new URLSearchParams(search).get(galleryTabParam) === view;
+  return picture || isRequested ? openedTypes[picture ?? view] : undefined;
 }

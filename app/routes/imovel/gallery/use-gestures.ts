@@ -2,19 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { distance, enlarged, fitted, middle, panBy, type Spot, swipeStep, type Zoom, zoomBy } from './zoom';
 
 interface Stage {
-  /** Of the picture shown, and of the last one. */
+  /** Index of the current and of the last picture. */
   index: number;
   last: number;
   onTurn: (index: number) => void;
   onEnlarge: (isEnlarged: boolean) => void;
 }
 
-/** Two taps are one double tap within this time (ms) and distance (px). */
 const doubleTap = { ms: 300, px: 30 };
 
 /**
- * Swipes turn the pictures, two fingers (or Ctrl and the wheel) enlarge, a double tap does and undoes it, one finger
- * moves what is enlarged. What is seen is written to the stage's custom properties: nothing is rendered on the way.
+ * Swipes change the picture, two fingers or Ctrl and wheel zoom, a double tap toggles the zoom.
+ * One finger pans. Custom properties of the stage hold the state, so gestures cause no render.
  */
 export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
   const state = useRef({ zoom: fitted, stage: current });
@@ -33,10 +32,10 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
   const around = (factor: number, at: Spot = { x: 0, y: 0 }) =>
     show(zoomBy(state.current.zoom, factor, at, stage.current!.getBoundingClientRect()));
 
-  // Another picture is shown whole.
+  // Each picture starts without zoom.
   useEffect(() => show(fitted), [index]);
 
-  // What changes with a render stands in `state`.
+  // Listeners are added once; `state` has the values of the last render.
   useEffect(() => {
     const element = stage.current!;
     const controller = new AbortController();
@@ -45,14 +44,14 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
     let start = { x: 0, at: 0, moved: 0 };
     let lastTap: { at: number; spot: Spot } | null = null;
 
-    /** From the stage's middle. */
+    /** Position relative to the center of the stage. */
     const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
     };
     const drag = (dx: number) => {
       const { index: at, last } = state.current.stage;
-      // Beyond the ends there is nothing: it follows the finger less.
+      // Resistance at both ends.
       const isBeyond = (dx > 0 && at === 0) || (dx < 0 && at === last);
       element.style.setProperty('--arrasto', `${isBeyond ? dx / 3 : dx}px`);
     };
@@ -108,7 +107,7 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
       }
     };
     const onWheel = (event: WheelEvent) => {
-      // Nor may the page below be scrolled.
+      // Also stops the scroll of the page below.
       event.preventDefault();
       if (event.ctrlKey) around(Math.exp(-event.deltaY / 100), spotOf(event));
     };
@@ -123,7 +122,6 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
   return {
     enlarge: () => around(enlarged),
     fit: () => show(fitted),
-    /** Moves what is enlarged, as a finger does. */
     move: (by: Spot) => show(panBy(state.current.zoom, by, stage.current!.getBoundingClientRect())),
   };
 }

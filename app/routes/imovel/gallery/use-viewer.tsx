@@ -7,19 +7,15 @@ import { galleryPhotoWidth } from './first-photo';
 import { openedPicture, pictureId, type PictureKind } from './opened-picture';
 import type * as ViewerModule from './viewer';
 
-/** What an entry of the history says that the viewer made: going back from it closes the viewer. */
-const ours = { viewer: true };
+/** History state of the viewer's own entries: Back from them closes the viewer. */
+const viewerEntry = { viewer: true };
 
-/** What a link to a picture has besides its address. */
 export type LinkTo = (
   kind: PictureKind,
   index: number,
 ) => Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
 
-/**
- * The full-screen viewer, as the address's fragment says (`#foto-3`). Its code comes with its first use.
- * @returns the viewer while it is open, and of what; and what makes a link to a picture open it
- */
+/** Full-screen viewer of the URL fragment (`#foto-3`); its code loads on first use. */
 export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +25,7 @@ export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
   const picture = opened && pictures[opened.kind][opened.index];
   const file = pictureUrl(picture, galleryPhotoWidth);
 
-  // Without the viewer there is still the picture; but nobody is sent there for what was only made ready.
+  // If the viewer fails to load, opens the file instead. A failed prefetch does nothing.
   const prepare = useCallback(() => void import('./viewer').then(setModule, () => undefined), []);
   useEffect(() => {
     isClosing.current = false;
@@ -44,13 +40,13 @@ export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
     onClick: (event) => {
       if (!isPlainClick(event.nativeEvent)) return;
       event.preventDefault();
-      show(`#${pictureId(kind, index)}`, { state: ours });
+      show(`#${pictureId(kind, index)}`, { state: viewerEntry });
     },
   });
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    if ((state as typeof ours | null)?.viewer) navigate(-1);
+    if ((state as typeof viewerEntry | null)?.viewer) navigate(-1);
     else show('', { replace: true });
   };
   const viewer = opened && module && (

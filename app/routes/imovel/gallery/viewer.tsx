@@ -11,7 +11,6 @@ import { useGestures } from './use-gestures';
 interface ViewerProps {
   kind: PictureKind;
   pictures: readonly PhotoData[];
-  /** Of the picture shown, from 0. */
   index: number;
   onTurn: (index: number) => void;
   onClose: () => void;
@@ -27,13 +26,10 @@ const zoomPaths = {
 };
 
 const counterId = 'visor-contagem';
-/** How far an arrow moves what is enlarged, in px. */
+/** Pan distance of an arrow key, in px. */
 const keyStep = 80;
 
-/**
- * A property's pictures over the whole screen: swiped, pinched, turned by keys. A modal dialog keeps the focus and gives
- * it back; the pictures before and after are loaded along.
- */
+/** Full-screen viewer with swipe, pinch and arrow keys. The modal dialog traps the focus and restores it. */
 export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -45,7 +41,7 @@ export function Viewer({ kind, pictures, index, onTurn, onClose }: ViewerProps) 
   };
   const gestures = useGestures(stage, { index, last, onTurn: turnTo, onEnlarge: setEnlarged });
 
-  // Before anything is painted; on the way out while the dialog still stands, so that the focus goes back.
+  // Opens before the first paint. Closes while the dialog is in the document, so that the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
@@ -139,7 +135,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** At an end it stays where it is, so that the focus does too. */
+/** At an end the button is not `disabled`, so that it keeps the focus. */
 function Arrow({ to, label, off, onClick }: ArrowProps) {
   return (
     <button

@@ -1,19 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { parsePropertyPath } from '@domain/property-url';
+import { parsePropertyPath } from '@domain/property/property-url';
 import { sectionOf } from '~/back-end/section.server';
 import type { VisitorCalls } from '~/back-end/visitor-calls.server';
 import { customerTimeoutMs, forCustomer } from '~/features/account/session/for-customer.server';
 import { type Timeline, timelineOf } from './timeline';
 
-/** 'Linha do tempo' of the page's property, and whether everybody is shown it. */
 export interface ShownHistory extends Timeline {
   isPublic: boolean;
 }
 
-/**
- * What happened to a property, for whom PRICE_HISTORY shows it; nothing is asked for anybody else. The page stands without
- * it, where it cannot be had too.
- */
+/** Calls the back end only for visitors that PRICE_HISTORY permits. undefined on failure: the page works without it. */
 export async function shownHistory(
   request: Request,
   context: AppLoadContext,
@@ -24,12 +20,12 @@ export async function shownHistory(
   const { id } = address;
   const negotiation = address.negotiation ?? 'sell';
   const isPublic = priceHistory === 'public';
-  const ask = (calls: VisitorCalls) =>
+  const loadHistory = (calls: VisitorCalls) =>
     sectionOf(
       calls.productHistory(id, negotiation, { timeoutMs: customerTimeoutMs }),
       context.log,
       ({ data }) => data && { ...timelineOf(data, negotiation), isPublic },
     );
-  const section = await (isPublic ? ask(context.api) : forCustomer(context, ask));
+  const section = await (isPublic ? loadHistory(context.api) : forCustomer(context, loadHistory));
   return (section?.status === 'shown' && section.value) || undefined;
 }

@@ -1,6 +1,6 @@
 import type { ShownHistory } from './history.server';
 
-/** What happened to the property: a list by days, which ends with whether it is there (issue 16, section 1). */
+/** Timeline by day; the last entry is the availability (issue 16, section 1). */
 export function PriceHistory({ history: { entries, available, isPublic } }: { history: ShownHistory }) {
   return (
     <section className="bloco" aria-labelledby="linha-do-tempo">

@@ -6,7 +6,7 @@ const brl = (amount: number) => ({ amount, currency: 'BRL' });
 const history: ProductHistory = {
   announced: { at: '2026-01-01T12:00:00Z', price: brl(3_200_000) },
   changes: [
-    // Half past nine in the evening of the 14th in São Paulo.
+    // 21:30 on the 14th in São Paulo.
     { at: '2026-03-15T00:30:00Z', kind: 'price', before: brl(3_200_000), after: brl(2_950_000) },
     { at: '2026-04-01T12:00:00Z', kind: 'price', before: brl(2_950_000), after: null },
     { at: '2026-05-01T12:00:00Z', kind: 'left', before: null, after: null },
@@ -23,8 +23,8 @@ const history: ProductHistory = {
   ],
   checkedAt: '2026-11-23T08:00:00Z',
 };
-const lines = (told: ProductHistory, negotiation: 'sell' | 'rent' = 'sell') =>
-  timelineOf(told, negotiation).entries.map(({ day, text }) => `${day} ${text}`.replaceAll('\u00a0', ' '));
+const lines = (given: ProductHistory, negotiation: 'sell' | 'rent' = 'sell') =>
+  timelineOf(given, negotiation).entries.map(({ day, text }) => `${day} ${text}`.replaceAll('\u00a0', ' '));
 
 it('says what happened, on its day, with amount and percent', () => {
   expect(lines(history)).toEqual([
@@ -36,12 +36,12 @@ it('says what happened, on its day, with amount and percent', () => {
     '01/07/2026 Preço divulgado: R$ 2.800.000',
     '01/08/2026 Saiu do mercado',
     '01/09/2026 Voltou ao mercado por R$ 3.000.000',
-    '01/10/2026 Preço de R$ 3.000.000 para $ 600.000',
+    '01/10/2026 Preço de R$ 3.000.000 para US$ 600.000',
   ]);
   expect(timelineOf(history, 'sell').available).toBe('Disponível, conferido em 23/11/2026');
 });
 
-it('says a rent by the month, nothing of a price that was hidden, and of what is gone not that it is there', () => {
+it('shows rent per month, no hidden price, and no status when gone', () => {
   const rented: ProductHistory = {
     announced: { at: '2026-01-01T12:00:00Z', price: null },
     changes: [{ at: '2026-02-01T12:00:00Z', kind: 'price', before: brl(9_000), after: brl(8_000) }],

@@ -1,25 +1,24 @@
 import type { ProductChange, ProductHistory } from '@contract/product-history';
-import { formatMoney } from '@domain/money';
-import { dayText, isoDay } from '@domain/moment';
-import { priceChange, type ShownPrice } from '@domain/price-change';
+import { formatMoney } from '@domain/kernel/money';
+import { dayText, isoDay } from '@domain/kernel/moment';
+import { priceChange, type ShownPrice } from '@domain/property/price-change';
 import type { Negotiation } from '@domain/search/filters';
 
-/** One line of 'Linha do tempo'. */
 export interface TimelineEntry {
-  /** '2026-11-21', and as people write it. */
+  /** '2026-11-21', and the same day in Brazilian format. */
   iso: string;
   day: string;
   text: string;
 }
 
 export interface Timeline {
-  /** The oldest first. */
+  /** Oldest first. */
   entries: TimelineEntry[];
-  /** 'Disponível, conferido em 21/11/2026'; null where it is not on offer. */
+  /** 'Disponível, conferido em 21/11/2026'; null: not available. */
   available: string | null;
 }
 
-/** What happened to a property in a negotiation, in words. A price that was hidden then is not in them. */
+/** Timeline of a property in one negotiation. Omits prices that were hidden at the time. */
 export function timelineOf(history: ProductHistory, negotiation: Negotiation): Timeline {
   const { announced, changes, checkedAt } = history;
   const say = saying(negotiation);
@@ -37,7 +36,7 @@ const entry = (at: string, text: string): TimelineEntry => {
   return { iso: isoDay(moment), day: dayText(moment), text };
 };
 
-/** An amount stays with its currency where a line ends. */
+/** Keeps the currency and its amount on one line. */
 const unbroken = '\u00a0';
 
 function saying(negotiation: Negotiation) {

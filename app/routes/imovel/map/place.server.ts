@@ -3,8 +3,10 @@ import type { PropertyDetail } from '~/domain/property';
 import { buildSearchUrl } from '@domain/search/build-url';
 import { emptyFilters } from '@domain/search/normalize';
 import { defaultRadius } from '@domain/taxonomy/location-types';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
+import { drawPlace } from '~/features/map/ground/draw-place.server';
 import { tilesOf } from '~/features/map/tiles';
+import { distancesOf } from './distances.server';
 import type { Place } from './place';
 
 interface Settings {
@@ -12,8 +14,12 @@ interface Settings {
   mapAttribution: string;
 }
 
-/** @returns null where nothing is known of it */
-export function placeOf(detail: PropertyDetail, negotiation: Negotiation, settings: Settings): Place | null {
+/** @returns null if neither point nor city is known */
+export async function placeOf(
+  detail: PropertyDetail,
+  negotiation: Negotiation,
+  settings: Settings,
+): Promise<Place | null> {
   const { lat, lng, bairro, cidade } = detail.endereco;
   const district = [bairro, cidade].filter(Boolean).join(', ');
   const listing = (where: Partial<SearchFilters>) =>
@@ -32,16 +38,25 @@ export function placeOf(detail: PropertyDetail, negotiation: Negotiation, settin
         ? { label: 'Ver imóveis no bairro', href: listing(inDistrict) }
         : { label: 'Ver imóveis na cidade', href: listing({ local: locais.cidade ?? slugify(cidade) }) },
       tiles: null,
+      drawing: null,
+      distances: null,
     };
   }
+  const point = { lat, lng };
+  const isExact = detail.pontoExato;
+  const drawing = await drawPlace({ point, isExact, place: bairro || cidade });
   return {
-    point: { lat, lng },
-    isExact: detail.pontoExato,
+    point,
+    isExact,
     address: [detail.logradouro, district].filter(Boolean).join(', '),
     nearby: {
       label: 'Ver imóveis por perto',
       href: listing({ lat, lng, range: defaultRadius, localName: district }),
     },
     tiles: tilesOf(settings),
+    drawing,
+    distances: drawing
+      ? null
+      : distancesOf({ point, district: bairro, citySlug: detail.locais?.cidade ?? null }),
   };
 }

@@ -1,27 +1,36 @@
-import type { Point } from '@domain/geo';
+import { type Point, publicPointReach } from '@domain/geo/geo';
 import type { Tiles } from '~/features/map/tiles';
 
-/** Where a property is, as far as the public may know (settled §4). */
+/** Public location of a property (settled §4). */
 export interface Place {
-  /** null where nobody knows: then words say it, and nothing is drawn. */
+  /** null: unknown; the page shows only text. */
   point: Point | null;
-  /** Else the point is the public one: near, not there. */
+  /** false: the point is approximate. */
   isExact: boolean;
-  /** Street, district, city: what of it may be shown. */
+  /** Street, district and city, as far as they are public. */
   address: string;
-  /** The listing around the point, else that of the district, else that of the town. */
+  /** Listing around the point, otherwise of the district or the city. */
   nearby: { label: string; href: string };
   tiles: Tiles | null;
+  /** HTML of our own drawing around the point; null where none is known. */
+  drawing: string | null;
+  /** Instead of a drawing: 'A 12 km do centro de Porto Feliz e a 98 km de São Paulo, em linha reta.' */
+  distances: string | null;
 }
 
-/** A place that a map can show. */
 export interface DrawnPlace extends Pick<Place, 'isExact'> {
   point: Point;
   tiles: Tiles;
 }
 
-/** The place on a map site that needs no account and follows nobody; only an exact place is marked there. */
+/** OpenStreetMap link: no account and no tracking. It marks only an exact position. */
 export function mapSiteHref({ lat, lng }: Point, isExact: boolean): string {
   const view = `#map=15/${lat}/${lng}`;
   return `https://www.openstreetmap.org/${isExact ? `?mlat=${lat}&mlon=${lng}` : ''}${view}`;
 }
+
+/** Below our drawing. */
+export const drawingNote = (isExact: boolean): string =>
+  isExact
+    ? 'Desenho nosso, sem ruas.'
+    : `Desenho nosso, sem ruas. O círculo tem ${publicPointReach} metros de raio.`;

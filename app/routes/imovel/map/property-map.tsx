@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
-import type * as MapModule from './map-view.client';
+import type { TileState } from '~/features/map/ground/ground-note';
 import { whenSeen } from '~/features/views/on-screen.browser';
-import { tellView, viewOf } from '~/features/views/tell-view.browser';
+import { trackView, viewOf } from '~/features/views/track-view.browser';
 import type { PropertyDetail } from '~/domain/property';
-import { type DrawnPlace, mapSiteHref, type Place } from './place';
+import { drawingNote, mapSiteHref, type Place } from './place';
+import { StreetMap } from './street-map';
 
-/** A map is drawn once it is this near to what is seen. */
-const near = '300px';
-
-/** Where the property is: in words and links, and on a map where scripts run and the operator has one. */
+/** Location as text, our drawing and links; a street map if scripts run and the operator has map tiles. */
 export function PropertyMap({ place, detail }: { place: Place; detail: PropertyDetail }) {
-  const { point, address, isExact, nearby, tiles } = place;
+  const { point, address, isExact, nearby, drawing, distances } = place;
   return (
     <section className="bloco" aria-labelledby="localizacao">
       <h2 id="localizacao">Localização</h2>
@@ -21,9 +19,8 @@ export function PropertyMap({ place, detail }: { place: Place; detail: PropertyD
           ? ' O endereço exato é informado na visita.'
           : !isExact && ' O ponto é aproximado: o endereço exato é informado na visita.'}
       </p>
-      {point && tiles && (
-        <DrawnMap point={point} isExact={isExact} tiles={tiles} view={viewOf(detail, 'map')} />
-      )}
+      {!drawing && distances && <p className="lugar7">{distances}</p>}
+      <Map place={place} view={viewOf(detail, 'map')} />
       <p className="mapa__elos">
         <a className="elo" href={nearby.href}>
           {nearby.label}
@@ -40,39 +37,31 @@ export function PropertyMap({ place, detail }: { place: Place; detail: PropertyD
   );
 }
 
-/** 'no bairro Centro, Botucatu' → 'No bairro Centro, Botucatu' */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function DrawnMap({ point, isExact, tiles, view: seen }: DrawnPlace & { view: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<typeof MapModule | 'failed'>();
-  const load = () => void import('./map-view.client').then(setView, () => setView('failed'));
-
+/** The drawing, and over it the street map as soon as its tiles are there. */
+function Map({ place: { point, tiles, isExact, drawing }, view }: { place: Place; view: string }) {
+  const container = useRef<HTMLElement>(null);
+  const [streets, setStreets] = useState<TileState>('waiting');
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        load();
-      },
-      { rootMargin: near },
-    );
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => whenSeen([frame.current!], () => tellView(seen)), [seen]);
-
+    if (container.current) whenSeen([container.current], () => trackView(view));
+  }, [view]);
+  const hasStreets = point && tiles && streets !== 'missing';
+  if (!drawing && !hasStreets) return null;
   return (
-    <div className="mapa mapa--imovel com-scripts" ref={frame}>
-      {typeof view === 'object' ? (
-        <view.MapView point={point} isExact={isExact} tiles={tiles} />
-      ) : view === 'failed' ? (
-        <p className="mapa__nota">Não foi possível carregar o mapa.</p>
-      ) : (
-        <button type="button" className="bt bt--2 bt--c" onClick={load}>
-          Ver mapa
-        </button>
-      )}
-    </div>
+    <figure ref={container}>
+      <div className={`mapa mapa--imovel${drawing ? '' : ' com-scripts'}`}>
+        {drawing && streets !== 'there' && <div dangerouslySetInnerHTML={{ __html: drawing }} />}
+        {hasStreets && (
+          <StreetMap
+            place={{ point, isExact, tiles }}
+            isOverDrawing={drawing !== null}
+            state={streets}
+            onState={setStreets}
+          />
+        )}
+      </div>
+      {drawing && streets !== 'there' && <figcaption className="nota">{drawingNote(isExact)}</figcaption>}
+    </figure>
   );
 }

@@ -1,13 +1,12 @@
 import { Icon } from '~/components/ui/icon';
 
-export const shareWindowId = 'compartilhar';
+export const shareDialogId = 'compartilhar';
 
 export const ShareIcon = () => <Icon name="share" small />;
 
-/** Opens the share window. */
 export function ShareButton() {
   return (
-    <button type="button" popovertarget={shareWindowId}>
+    <button type="button" popovertarget={shareDialogId}>
       <ShareIcon />
       <span>Compartilhar</span>
     </button>

@@ -12,7 +12,7 @@ const paths: Record<TargetName, string> = {
   LinkedIn: 'M4 4h16v16H4zM8 10.5V16M8 7.7v.1M12 16v-5.5M12 13c0-3 4-3.2 4 0v3',
   Pinterest:
     'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 1 1 17 0M10 19l2.2-9M9.3 12.3C8 9 10 7.3 12.3 7.3c2.5 0 3.9 1.9 3.2 4.3-.6 2.3-2.8 3-4 1.7',
-  Twitter: 'm4 4 16 16M20 4 4 20',
+  'X (Twitter)': 'm4 4 16 16M20 4 4 20',
 };
 
 export const TargetIcon = ({ name }: { name: TargetName }) => <Drawing path={paths[name]} />;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { productName } from '@domain/firm';
+import { defaultBrokerageName } from '@domain/brokerage/brokerage';
 import { shareSubject, shareTargets, targetNames } from './targets';
 
 const shared = {
   url: 'https://www.example.com.br/usado/venda/sao-paulo/moema/casa/12?corretor=ana',
   title: 'Casa "A&B" + jardim, 100%',
   picture: 'https://www.example.com.br/fotos/a/1080.jpg',
-  house: productName,
+  house: defaultBrokerageName,
 };
 const hrefOf = (name: string, more = {}) =>
   shareTargets({ ...shared, ...more }).find((target) => target.name === name)!.href;
-const asked = (name: string, more = {}) =>
+const queryOf = (name: string, more = {}) =>
   Object.fromEntries(new URLSearchParams(hrefOf(name, more).split('?').slice(1).join('?')));
 const words = `Veja este imóvel que está no site da Bossa Nova: ${shared.title}`;
 
@@ -22,7 +22,11 @@ test.each([
   ['WhatsApp', 'https://wa.me/', { text: `${words}\n${shared.url}` }],
   ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: shared.url }],
   ['Messenger', 'fb-messenger://share', { link: shared.url }],
-  ['E-mail', 'mailto:', { subject: shareSubject(productName), body: `${shared.title}\n${shared.url}` }],
+  [
+    'E-mail',
+    'mailto:',
+    { subject: shareSubject(defaultBrokerageName), body: `${shared.title}\n${shared.url}` },
+  ],
   ['SMS', 'sms:', { body: `${words}\n${shared.url}` }],
   ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: shared.url }],
   [
@@ -30,10 +34,10 @@ test.each([
     'https://www.pinterest.com/pin/create/button/',
     { url: shared.url, media: shared.picture, description: words },
   ],
-  ['Twitter', 'https://twitter.com/intent/tweet', { text: words, url: shared.url }],
+  ['X (Twitter)', 'https://twitter.com/intent/tweet', { text: words, url: shared.url }],
 ])('%s takes what is shared, whatever its letters', (name, base, query) => {
   expect(hrefOf(name).startsWith(`${base}?`)).toBe(true);
-  expect(asked(name)).toEqual(query);
+  expect(queryOf(name)).toEqual(query);
   expect(hrefOf(name)).not.toMatch(/[\s"<>+]/);
 });
 
@@ -42,12 +46,12 @@ test('an SMS’s text follows both signs that telephones look for', () => {
 });
 
 test('with an application of the operator’s Messenger opens on computers too', () => {
-  expect(asked('Messenger', { facebookAppId: '12345678' })).toMatchObject({
+  expect(queryOf('Messenger', { facebookAppId: '12345678' })).toMatchObject({
     app_id: '12345678',
     link: shared.url,
   });
 });
 
 test('without a photo Pinterest finds one itself', () => {
-  expect(asked('Pinterest', { picture: undefined })).not.toHaveProperty('media');
+  expect(queryOf('Pinterest', { picture: undefined })).not.toHaveProperty('media');
 });

@@ -1,18 +1,18 @@
-import { type HouseName, withArticle } from '@domain/firm';
+import { type BrokerageName, withArticle } from '@domain/brokerage/brokerage';
 
-/** What is shared: a page's absolute address, what it shows, and a picture of it (absolute too). */
+/** Data to share; `url` and `picture` are absolute. */
 export interface Shared {
   url: string;
   title: string;
   picture?: string;
-  /** Messenger on computers takes links only from an application of the operator's (`FACEBOOK_APP_ID`). */
+  /** Messenger on desktop requires an application id of the operator (`FACEBOOK_APP_ID`). */
   facebookAppId?: string | null;
-  house: HouseName;
+  house: BrokerageName;
 }
 
-/** The e-mail's subject and the beginning of every shared text (spec 2 §2). */
-export const shareSubject = (house: HouseName) =>
-  `Veja este imóvel que está no site ${withArticle(house, 'de')}`;
+/** E-mail subject and start of all shared texts (spec 2 §2). */
+export const shareSubject = (brokerage: BrokerageName) =>
+  `Veja este imóvel que está no site ${withArticle(brokerage, 'de')}`;
 
 export const targetNames = [
   'WhatsApp',
@@ -22,14 +22,14 @@ export const targetNames = [
   'SMS',
   'LinkedIn',
   'Pinterest',
-  'Twitter',
+  'X (Twitter)',
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** Where the eight targets of the share window lead, in their order. */
+/** Links of the eight share targets, in order. */
 export function shareTargets(shared: Shared): { name: TargetName; href: string }[] {
-  const { url, title, picture, facebookAppId, house } = shared;
-  const subject = shareSubject(house);
+  const { url, title, picture, facebookAppId, house: brokerage } = shared;
+  const subject = shareSubject(brokerage);
   const words = `${subject}: ${title}`;
   const text = `${words}\n${url}`;
   const hrefs: Record<TargetName, string> = {
@@ -43,7 +43,7 @@ export function shareTargets(shared: Shared): { name: TargetName; href: string }
         })
       : address('fb-messenger://share', { link: url }),
     'E-mail': address('mailto:', { subject, body: `${title}\n${url}` }),
-    // Some telephones read the body after '?', some after '&'.
+    // Some phones expect the body after '?', others after '&'.
     SMS: address('sms:', { '': '', body: text }).replace('?=&', '?&'),
     LinkedIn: address('https://www.linkedin.com/sharing/share-offsite/', { url }),
     Pinterest: address('https://www.pinterest.com/pin/create/button/', {
@@ -51,12 +51,12 @@ export function shareTargets(shared: Shared): { name: TargetName; href: string }
       media: picture,
       description: words,
     }),
-    Twitter: address('https://twitter.com/intent/tweet', { text: words, url }),
+    'X (Twitter)': address('https://twitter.com/intent/tweet', { text: words, url }),
   };
   return targetNames.map((name) => ({ name, href: hrefs[name] }));
 }
 
-/** With escapes for all, spaces too: mail programs show a '+' as it is. */
+/** Also escapes spaces as %20, because mail clients show '+' literally. */
 function address(base: string, query: Record<string, string | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -4,12 +4,12 @@ import { inPlace } from '@domain/search/prepositions';
 import { propertyTypePlural } from '@domain/search/type-names';
 import { negotiationOf } from '@domain/taxonomy/negotiations';
 import type { ApiClient } from '~/back-end/client.server';
-import { keptAnswers } from '~/back-end/kept-answers.server';
+import { cacheAnswers } from '~/back-end/response-cache.server';
 import {
   listedPlaces,
-  searchesOnOffer,
-  type OfferedSearch,
-} from '~/features/listing/searches-on-offer.server';
+  availableSearches,
+  type AvailableSearch,
+} from '~/features/listing/available-searches.server';
 import {
   cityRegions,
   type KeywordRegion,
@@ -19,7 +19,7 @@ import {
   townRegions,
 } from './regions';
 
-/** A search that has results; `total` is 0 where the back end does not tell how many. */
+/** A search with results; `total` is 0 if the back end sends no count. */
 export interface IndexedSearch {
   label: string;
   href: string;
@@ -32,23 +32,27 @@ export interface IndexedRegion {
   searches: IndexedSearch[];
 }
 
-/** Places looked at for a region: the fullest. */
+/** Number of places by region, those with the most properties. */
 const placesOfRegion = 10;
-/** Searches shown for a region, to buy and to rent, and how many of them one place may have. */
+/** Number of searches by region for sale and rent, and the maximum for one place. */
 const shown = { sell: 9, rent: 3 };
 const ofOnePlace = 2;
 const launchesShown = 12;
 
-/** The index of searches, kept ten minutes: its figures are of today, not of this second. */
-export const searchIndex = keptAnswers(
-  { freshMs: 10 * 60_000 },
+/** Index of searches, cached by the catalogue's version; for ten minutes if that is unknown. */
+export const searchIndex = cacheAnswers(
+  { freshMs: 10 * 60_000, versionOf: (api) => api.getCacheVersion?.('lists') },
   async (api: ApiClient): Promise<IndexedRegion[]> => {
     const places = await listedPlaces(api);
     const indexOf = async (some: readonly KeywordRegion[]) => {
       const index: IndexedRegion[] = [];
       for (const { id, label, holds } of some) {
-        const offered = await searchesOnOffer(api, places.filter(holds).slice(0, placesOfRegion));
-        index.push({ id, label, searches: [...fullest(offered, 'sell'), ...fullest(offered, 'rent')] });
+        const availableRegions = await availableSearches(api, places.filter(holds).slice(0, placesOfRegion));
+        index.push({
+          id,
+          label,
+          searches: [...fullest(availableRegions, 'sell'), ...fullest(availableRegions, 'rent')],
+        });
       }
       return index.filter(({ searches }) => searches.length > 0);
     };
@@ -63,8 +67,11 @@ export const searchIndex = keptAnswers(
   },
 );
 
-function fullest(offered: readonly OfferedSearch[], negotiation: 'sell' | 'rent'): IndexedSearch[] {
-  const searches = offered
+function fullest(
+  availableRegions: readonly AvailableSearch[],
+  negotiation: 'sell' | 'rent',
+): IndexedSearch[] {
+  const searches = availableRegions
     .filter((search) => search.negotiation === negotiation)
     .flatMap(({ place, types }) =>
       byTotal(types)

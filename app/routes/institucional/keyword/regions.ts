@@ -1,15 +1,14 @@
 import type { SearchFilters } from '@domain/search/filters';
-import { slugify } from '@domain/text';
+import { slugify } from '@domain/kernel/text';
 import type { Place } from '~/domain/place';
 
-/** A part of the index: its places. */
 export interface KeywordRegion {
   id: string;
   label: string;
   holds: (place: Place) => boolean;
 }
 
-/** The regions of the index: the coverage areas (spec 1 §3.6), each by the places that belong to it. */
+/** Regions of the index: the coverage areas (spec 1 §3.6), each with its places. */
 export const regions: readonly KeywordRegion[] = [
   { id: 'sao-paulo', label: 'São Paulo', holds: inCity('São Paulo') },
   { id: 'rio-de-janeiro', label: 'Rio de Janeiro', holds: inCity('Rio de Janeiro') },
@@ -18,10 +17,10 @@ export const regions: readonly KeywordRegion[] = [
   { id: 'internacional', label: 'Internacional', holds: ofKind('internacional') },
 ];
 const capitals = ['São Paulo', 'Rio de Janeiro'];
-/** The regions that are a city's: the catalogue's own towns stand after them. */
+/** Regions of one city. Other towns of the catalogue follow them. */
 export const cityRegions: readonly string[] = capitals.map(slugify);
 
-/** The towns that the catalogue has besides, each a region of its own; the fullest first, as the places stand. */
+/** Other towns of the catalogue as regions, in the order of `places`. */
 export function townRegions(places: readonly Place[]): KeywordRegion[] {
   const towns = new Map<string, KeywordRegion>();
   for (const { localizacao_tipo, cidade, estado, properties } of places) {
@@ -41,7 +40,6 @@ function ofKind(kind: Place['localizacao_tipo']) {
   return (place: Place) => place.localizacao_tipo === kind;
 }
 
-/** Where buildings to come are looked for, and how that is said. */
 export const launchAreas: { where: string; filters: Partial<SearchFilters> }[] = [
   { where: 'em São Paulo', filters: { local: 'sao-paulo' } },
   { where: 'no Rio de Janeiro', filters: { local: 'rio-de-janeiro' } },
@@ -50,7 +48,6 @@ export const launchAreas: { where: string; filters: Partial<SearchFilters> }[] =
   { where: 'fora do Brasil', filters: { locationType: 'Internacional' } },
 ];
 
-/** How several buildings of a condition are spoken of. */
 export const launchConditions = [
   { value: 'soonLaunch', plural: 'Breves lançamentos' },
   { value: 'launch', plural: 'Lançamentos' },

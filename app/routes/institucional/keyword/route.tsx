@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
-import { propertyNoun } from '@domain/counts';
-import { formatNumber } from '@domain/money';
+import { propertyNoun } from '@domain/kernel/counts';
+import { formatNumber } from '@domain/kernel/money';
 import { joinWords } from '@domain/search/labels';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
-import { logged } from '@domain/logged';
+import { logged } from '@domain/kernel/logged';
 import { searchIndex } from './queries.server';
 
 const crumbs = [
@@ -25,7 +25,7 @@ export const meta = fixedPageMeta(
   }),
 );
 
-/** 503 where the back end does not answer: the page is nothing but its figures. */
+/** 503 if the back end fails: the page has no other content. */
 export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionArgs) {
   const unavailable = () => {
     throw new Response(null, { status: 503 });
@@ -36,7 +36,7 @@ export async function loader({ context: { api, siteUrl, log } }: LoaderFunctionA
   return { siteUrl, regions };
 }
 
-/** An index of the most useful searches, by region and type (settled §4; prototype keyword). */
+/** Index of useful searches by region and type (settled §4; prototype keyword). */
 export default function Keywords() {
   const { regions } = useLoaderData<typeof loader>();
   const isCounted = regions.some(({ searches }) => searches.some(({ total }) => total > 0));

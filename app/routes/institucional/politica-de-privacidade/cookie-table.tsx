@@ -1,15 +1,12 @@
 import { analyticsCookies } from '~/features/marketing/analytics/analytics-cookies';
 import { cookieList, durationText } from '~/features/marketing/consent/cookie-list';
 
-/**
- * Every cookie by its name, and the category that has none.
- * @param hasAnalytics whether Google's tags may write some
- */
+/** All cookies by name, and categories without cookies. @param hasAnalytics whether Google's tags can set cookies */
 export function CookieTable({ hasAnalytics }: { hasAnalytics: boolean }) {
   const listed = [...cookieList, ...(hasAnalytics ? analyticsCookies : [])];
   const empty = ['Estatísticas'].filter((name) => !listed.some(({ category }) => category === name));
   return (
-    // What scrolls sideways on a phone is reached by the keyboard too.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="rola" tabIndex={0} role="region" aria-label="Cookies, um a um">
       <table className="tabela">

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LongText } from '~/components/institutional/long-text';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { contentId } from '~/components/ui/content-id';
-import { privacyVersion } from '@domain/privacy';
+import { privacyVersion } from '@domain/people/privacy';
 import { links } from '~/links';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 import { fixedPageMeta } from '~/page-meta';
@@ -34,10 +34,9 @@ export const loader = ({ request, context: { siteUrl, settings } }: LoaderFuncti
   consent: readConsent(request),
 });
 
-/** '21/11/2026' */
 const day = privacyVersion.split('-').reverse().join('/');
 
-/** The privacy notice (spec 1 §2.1; prototype politica-de-privacidade). */
+/** Privacy notice (spec 1 §2.1; prototype politica-de-privacidade). */
 export default function Privacy() {
   return (
     <main id={contentId} className="palco">
@@ -45,7 +44,7 @@ export default function Privacy() {
       <header className="indexado__cab">
         <div>
           <h1>Política de privacidade</h1>
-          <p className="suave">Em vigor desde {day}. Leitura de quatro minutos.</p>
+          <p className="suave">Em vigor desde {day}.</p>
         </div>
         <a className="bt bt--2 bt--c" href={links.cookiePreferences()}>
           Preferências de cookies

@@ -1,17 +1,17 @@
 import { CookieForm } from '~/features/marketing/consent/cookie-form';
 import type { TextSection } from '~/components/institutional/long-text';
-import { withArticle } from '@domain/firm';
-import { capitalized } from '@domain/text';
-import { useHouse } from '~/components/house';
-import { retention } from '@domain/privacy';
+import { withArticle } from '@domain/brokerage/brokerage';
+import { capitalized } from '@domain/kernel/text';
+import { useBrokerage } from '~/components/use-brokerage';
+import { retention } from '@domain/people/privacy';
 import { links, preferencesId } from '~/links';
 import { CookieTable } from './cookie-table';
 import { formatCnpj, type NoticeData } from './data';
 
 /**
- * The privacy notice (LGPD, Lei 13.709/2018) of what this product does with data, and no more: the forms
- * (contract/leads.ts), recent searches, cookies, logs (server/access-log.ts), photos, maps. What changes one of these
- * changes the text, and its day (domain/privacy.ts).
+ * Privacy notice (LGPD, Lei 13.709/2018): describes exactly the product's data processing.
+ * That is: forms (contract/leads.ts), recent searches, cookies, logs (server/http/access-log.ts), photos, maps.
+ * A change of these needs a new text and a new date (domain/people/privacy.ts).
  */
 export function noticeSections(notice: NoticeData): TextSection[] {
   return [
@@ -19,7 +19,7 @@ export function noticeSections(notice: NoticeData): TextSection[] {
     { id: 'quais', title: 'Quais dados usamos', body: <Which {...notice} /> },
     { id: 'finalidade', title: 'Para que e com que base', body: <Why /> },
     { id: 'cookies-p', title: 'Cookies', body: <Cookies {...notice} /> },
-    { id: 'com-quem', title: 'Com quem compartilhamos', body: <Whom {...notice} /> },
+    { id: 'com-quem', title: 'Com quem compartilhamos', body: <Recipients {...notice} /> },
     { id: 'prazo', title: 'Por quanto tempo', body: <HowLong /> },
     { id: 'direitos', title: 'Seus direitos', body: <Rights {...notice} /> },
     { id: 'cuidado', title: 'Como cuidamos', body: <Care /> },
@@ -27,11 +27,11 @@ export function noticeSections(notice: NoticeData): TextSection[] {
 }
 
 function Who({ controller: { name, cnpj, email } }: NoticeData) {
-  const house = capitalized(withArticle(useHouse()));
+  const brokerage = capitalized(withArticle(useBrokerage()));
   return (
     <>
       <p>
-        {`${name ?? house}${cnpj ? `, CNPJ ${formatCnpj(cnpj)},` : ''} decide como e por que os dados deste site são usados: é a controladora, nas palavras da lei.`}
+        {`${name ?? brokerage}${cnpj ? `, CNPJ ${formatCnpj(cnpj)},` : ''} decide como e por que os dados deste site são usados: é a controladora, nas palavras da lei.`}
       </p>
       <p>
         O encarregado pelos dados pessoais atende <DataContact email={email} />.
@@ -40,7 +40,7 @@ function Who({ controller: { name, cnpj, email } }: NoticeData) {
   );
 }
 
-/** The e-mail of the person in charge; the contact page where the operator has named none. */
+/** E-mail of the data protection officer; the contact page if the operator names none. */
 function DataContact({ email }: { email: string | null }) {
   return email ? (
     <>
@@ -124,7 +124,7 @@ function Which({ asksRegion, hasAnalytics }: NoticeData) {
         <li>
           Do lugar: o estado em que você está,{' '}
           {asksRegion
-            ? 'que se procura pelo seu endereço IP, só para escolher o menu, e que fica no seu navegador'
+            ? 'que se procura pelo seu endereço IP, só para escolher o menu, e que fica no seu navegador e, por dez minutos, na memória do nosso servidor'
             : 'quando a rede o informa, só para escolher o menu, e que não é guardado'}
           ; e a posição do aparelho, se você tocar em “perto de mim”, que não é guardada.
         </li>
@@ -161,7 +161,8 @@ function Why() {
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
         Lembrar as buscas recentes, contar quantas vezes um imóvel foi visto, para o proprietário dele, e
-        manter o site no ar e seguro: legítimo interesse (art. 7º, IX), com o mínimo de dados.
+        manter o site no ar e seguro, e registrar o que a nossa equipe faz com os seus dados: legítimo
+        interesse (art. 7º, IX), com o mínimo de dados.
       </li>
       <li>
         Guardar preferências e, quando houver, medir o uso ou fazer anúncios: o seu consentimento, por
@@ -191,7 +192,7 @@ function Cookies({ consent, hasAnalytics }: NoticeData) {
   );
 }
 
-function Whom({ mapHost, hasMarketingForms, asksRegion, hasAnalytics }: NoticeData) {
+function Recipients({ mapHost, hasMarketingForms, asksRegion, hasAnalytics }: NoticeData) {
   return (
     <>
       <p>Não vendemos dados. Eles chegam apenas a:</p>
@@ -293,6 +294,16 @@ function HowLong() {
         O que um convidado escreveu numa pasta: enquanto o link existir, ou até ele mesmo apagar, na página do
         link. Um link que venceu ou foi revogado, e o que se escreveu por ele, some{' '}
         {retention.removedHomesDays} dias depois.
+      </li>
+      <li>
+        O que a nossa equipe fez com os seus dados: que houve o ato, quando e por quem, sem prazo, e sem nada
+        do que você nos contou; os valores de antes e de depois, no máximo {retention.auditYears} anos, ou até
+        os seus dados serem apagados. O que se fez com a sua conta e com os seus contatos, também quem os leu,
+        está na cópia dos seus dados, com o papel de quem fez.
+      </li>
+      <li>
+        Um pedido seu de acesso ou exclusão: a data, a resposta e quem a deu, no máximo {retention.leadYears}{' '}
+        anos; o seu e-mail ou telefone sai dele quando os seus dados são apagados.
       </li>
       <li>
         Newsletter e revista: um pedido que ninguém confirma, {retention.unconfirmedSubscriptionDays} dias; o

@@ -1,34 +1,36 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withinDays } from '@domain/brokerage/promise-texts';
 import { overdueText } from '@domain/announcement/news';
+import { useBrokerage } from '~/components/use-brokerage';
 import { contentId } from '~/components/ui/content-id';
 import { AddPhotos } from '~/features/announce/add-photos';
 import { HowToFollow } from '~/features/announce/how-to-follow';
 import { sentAnnouncement } from '~/features/announce/sent-announcement.server';
-import { WayAhead } from '~/features/announce/way-ahead';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { NextSteps } from '~/features/announce/next-steps';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import './obrigado.css';
 
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
-/** What was sent; null: nothing was from here. */
+/** `sent` is null if this browser sent no form. */
 export const loader = async (args: LoaderFunctionArgs) => ({
   siteUrl: args.context.siteUrl,
   sent: await sentAnnouncement(args),
 });
 
-/** Reached by those who have sent the owner's form; not for search engines. */
-export const meta = fixedPageMeta({
+/** Not indexable: only the owner form leads here. */
+export const meta = fixedPageMeta(({ promises }) => ({
   title: 'Recebemos o seu imóvel',
-  description: 'Um consultor da região liga em até dois dias úteis.',
+  description: `Um consultor da região liga${withinDays(promises.callDays)}.`,
   path: links.ownerThanks(),
   card: 'owners',
   indexable: false,
-});
+}));
 
-/** Where the owner's form ends (settled §4): its reference, and what happens next (prototype obrigado-anuncio). */
+/** Confirmation of the owner form (settled §4): reference and next steps (prototype obrigado-anuncio). */
 export default function OwnerThanks() {
   const { sent } = useLoaderData<typeof loader>();
   return sent ? <Thanks {...sent} /> : <Unknown />;
@@ -41,6 +43,7 @@ function Thanks({
   protocol,
   email,
   callBy,
+  within,
   preference,
   received,
   isOverdue,
@@ -55,7 +58,7 @@ function Thanks({
           <p className="lide">
             {isOverdue
               ? overdueText
-              : `Um consultor da região fala com você em até dois dias úteis, até ${callBy}${asAsked(preference)}.`}
+              : `Um consultor da região fala com você${within}${callBy ? `, até ${callBy}` : ''}${preferenceText(preference)}.`}
           </p>
         </div>
         <dl className="r6">
@@ -64,7 +67,7 @@ function Thanks({
         </dl>
       </div>
       <hr className="batida" />
-      <WayAhead when={received} callBy={callBy} />
+      <NextSteps when={received} callBy={callBy} />
       <p className="saidas">
         <a className="bt bt--1" href={links.myProducts()}>
           Acompanhar em Meus imóveis
@@ -72,9 +75,7 @@ function Thanks({
         <a className="bt bt--2" href={links.allProperties()}>
           Ver imóveis
         </a>
-        <a className="bt bt--2" href={links.onlyYou()}>
-          Conhecer o programa Only You
-        </a>
+        <OnlyYouLink />
       </p>
       {photos && <AddPhotos to={photos} />}
       <HowToFollow email={email} isSignedIn={isSignedIn} />
@@ -82,29 +83,38 @@ function Thanks({
   );
 }
 
-/** ', por telefone como você pediu' */
-const asAsked = (preference: string) =>
+const preferenceText = (preference: string) =>
   preference ? `, por ${preference.replace(/^[TE]/, (letter) => letter.toLowerCase())} como você pediu` : '';
 
-/** For who comes by its address alone. */
+/** Page for direct visits, without a sent form. */
 function Unknown() {
+  const { callDays } = useBrokerage().promises;
   return (
     <main id={contentId} className="palco">
       <div className="vazio">
-        <SmallFacade detail="openDoor" />
+        <SmallIllustration detail="openDoor" />
         <h1>Recebemos o seu imóvel.</h1>
         <p className="lide">
-          Um consultor da região liga em até dois dias úteis para marcar uma visita. Até lá, nada é publicado.
+          {`Um consultor da região liga${withinDays(callDays)} para marcar uma visita. Até lá, nada é publicado.`}
         </p>
         <div className="vazio__saidas">
           <a className="bt bt--1" href={links.home()}>
             Voltar ao início
           </a>
-          <a className="bt bt--2" href={links.onlyYou()}>
-            Conhecer o programa Only You
-          </a>
+          <OnlyYouLink />
         </div>
       </div>
     </main>
+  );
+}
+
+function OnlyYouLink() {
+  const { onlyYou } = useBrokerage().pages;
+  return (
+    onlyYou && (
+      <a className="bt bt--2" href={links.onlyYou()}>
+        {`Conhecer o programa ${onlyYou}`}
+      </a>
+    )
   );
 }

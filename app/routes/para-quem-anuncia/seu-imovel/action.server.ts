@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { type DraftFields, draftLimits } from '@domain/announcement/draft';
-import { logged } from '@domain/logged';
-import type { CepSaid } from '~/features/announce/cep-field';
+import { logged } from '@domain/kernel/logged';
+import type { CepResult } from '~/features/announce/cep-field';
 import { draftField, fieldsOf, formOf, intents, whole } from '~/features/announce/draft-form';
-import { toThePhone } from '~/features/announce/device-link.server';
+import { redirectToDevices } from '~/features/announce/device-link.server';
 import { DraftIsSent } from '~/features/announce/draft-store';
-import { keepDraftToken } from '~/features/announce/drafts.server';
-import { askCep, beginAnother } from '~/features/announce/intents.server';
+import { serializeDraftToken } from '~/features/announce/drafts.server';
+import { fillAddressByCep, beginAnother } from '~/features/announce/intents.server';
 import { longForm } from '~/features/announce/long-form';
 import type { LongForm } from '~/features/announce/long-schemas';
 import { saveStep, tokenFor } from '~/features/announce/save-step.server';
@@ -19,11 +19,12 @@ import { readForm, textOf } from '~/forms/forms.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 
-export type LongReply = FormReply & { cep?: CepSaid; time?: string };
+export type LongReply = FormReply & { cep?: CepResult; time?: string };
 
 /**
- * The long form: what was typed is kept, unjudged, then judged as the draft has it now, and sent (303). Where no draft can
- * be kept it is sent all the same. 400 with each error on its field; 429 and 503 in words, with all that was typed.
+ * Saves the long form's input to the draft, validates the draft's state, and sends it (303).
+ * Sends it also if the draft cannot be saved.
+ * 400 has an error for each field; 429 and 503 have a message. All answers keep the input.
  */
 export async function longAction(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -33,24 +34,25 @@ export async function longAction(args: ActionFunctionArgs) {
   noteCampaign(request, typed);
   const intent = textOf(typed, draftField.intent);
   if (intent === intents.another) return beginAnother(request, context, links.ownerPage());
-  const cep = intent === intents.findCep ? await askCep(context, typed) : undefined;
+  const cep = intent === intents.findCep ? await fillAddressByCep(context, typed) : undefined;
 
-  // Who has been shown the form already is not asked to wait again.
+  // A repeated attempt keeps the first display time, so that the visitor need not wait again.
   const time = textOf(typed, hiddenField.time) || undefined;
   const { token } = await tokenFor(request, typed);
   const saved = await saveStep(request, context, whole, typed).catch((error: unknown) => {
     if (error instanceof DraftIsSent) return 'sent' as const;
-    return logged(context.log, 'the draft of an announcement cannot be saved', () => null)(error);
+    return logged(context.log, 'announcement draft not saved', () => null)(error);
   });
   const isSaved = saved !== null && saved !== 'sent';
-  if (isSaved && intent === intents.phone) return toThePhone(context, token, saved.headers['Set-Cookie']);
+  if (isSaved && intent === intents.phone)
+    return redirectToDevices(context, token, saved.headers['Set-Cookie']);
   if (isSaved && intent === intents.photos)
     return redirect(links.announcePhotos({ isLong: true }), { status: 303, headers: saved.headers });
   const headers: Record<string, string> = saved
-    ? { 'Set-Cookie': await keepDraftToken(token, context.siteUrl) }
+    ? { 'Set-Cookie': await serializeDraftToken(token, context.siteUrl) }
     : {};
   const checked = await form.check(isSaved ? asDrafted(typed, saved.draft.fields) : typed);
-  // What stands in the form by now, and nothing that is wrong with it: nobody has asked yet.
+  // Returns the fields without errors, because the form is not submitted yet.
   if (cep || leavesFor.includes(intent)) {
     const { initialValue } = checked.reply();
     const failed = cep ? undefined : sendingFailed;
@@ -63,7 +65,7 @@ export async function longAction(args: ActionFunctionArgs) {
   }
   const outcome = await sendAnnouncement(args, {
     typed,
-    announce: toAnnounce(said(checked.value)),
+    announce: toAnnounce(withoutConsents(checked.value)),
     token,
     page: links.ownerThanks(),
   });
@@ -77,10 +79,10 @@ export async function longAction(args: ActionFunctionArgs) {
   return outcome.sent;
 }
 
-/** Buttons that lead elsewhere with what was typed. */
+/** Buttons that save the input and leave the page. */
 const leavesFor: readonly string[] = [intents.phone, intents.photos];
 
-/** What was posted, with the newest of each field that the draft holds; what is longer than a draft keeps is judged whole. */
+/** Posted fields with the draft's newer values. Too long values stay, so that they are validated. */
 function asDrafted(typed: FormData, draft: DraftFields): FormData {
   const form = formOf(whole, draft);
   const drafted = fieldsOf(whole);
@@ -91,5 +93,10 @@ function asDrafted(typed: FormData, draft: DraftFields): FormData {
   return form;
 }
 
-/** Without the boxes, which are told by their names, texts and time. */
-const said = ({ autoriza_avaliacao: _a, autoriza_contato: _c, novidades: _n, ...rest }: LongForm) => rest;
+/** Removes the consent boxes: consents are sent with their names, texts and time. */
+const withoutConsents = ({
+  autoriza_avaliacao: _a,
+  autoriza_contato: _c,
+  novidades: _n,
+  ...rest
+}: LongForm) => rest;

@@ -1,12 +1,11 @@
 import { authorisations } from '@domain/announcement/long-form';
-import { described, FieldError } from '~/forms/field';
+import { FieldError, withHelp } from '~/forms/field';
 import type { FormState } from '~/forms/use-form';
 
-/** What an owner may allow, each by a box of its own; none comes ticked, not from a draft either. */
-export function AuthorisationBoxes({ form: { id: formId, errors, reply, typed } }: { form: FormState }) {
+/** The owner's consents, one box each. No box is pre-checked, not even from a draft. */
+export function AuthorisationBoxes({ form: { field: fieldProps, reply, typed } }: { form: FormState }) {
   return authorisations.map(({ field, text, purpose }) => {
-    const id = `${formId}-${field}`;
-    const error = errors[field];
+    const { id, error, ...aria } = fieldProps(field);
     return (
       <div className={error ? 'autoriza erro-c' : 'autoriza'} key={field}>
         <label className="marca">
@@ -16,7 +15,8 @@ export function AuthorisationBoxes({ form: { id: formId, errors, reply, typed } 
             name={field}
             value="sim"
             defaultChecked={reply?.result !== undefined && typed(field) !== undefined}
-            {...described({ id, help: purpose, error })}
+            aria-invalid={aria['aria-invalid']}
+            {...withHelp({ id, help: purpose }, aria['aria-describedby'])}
           />
           {text}
         </label>

@@ -5,15 +5,15 @@ import { Icon } from '~/components/ui/icon';
 import { draftField, intents, whole } from '~/features/announce/draft-form';
 import { DraftHead } from '~/features/announce/draft-line';
 import { longForm } from '~/features/announce/long-form';
-import { GoOnOnThePhone } from '~/features/announce/on-the-phone';
+import { ContinueOnPhone } from '~/features/announce/continue-on-phone';
 import { type DraftSaved, useDraftSaver } from '~/features/announce/save-draft.browser';
 import { CampaignField } from '~/features/marketing/campaign-field';
-import { FormFrame } from '~/forms/form-frame';
+import { FormLayout } from '~/forms/form-layout';
 import type { FormReply } from '~/forms/form-reply';
 import { hiddenField } from '~/forms/hidden-fields';
 import { PrivacyLine } from '~/forms/privacy-line';
 import { SubmitButton } from '~/forms/submit-button';
-import { Trap } from '~/forms/trap';
+import { Honeypot } from '~/forms/honeypot';
 import { useForm } from '~/forms/use-form';
 import { links } from '~/links';
 import type { LongReply } from './action.server';
@@ -24,21 +24,20 @@ type Result = NonNullable<FormReply['result']>;
 export interface LongFormPage {
   rules: AnnounceRules;
   hasCep: boolean;
-  /** Whether what only a contract needs is asked. */
   asksContract: boolean;
   base: number;
   saved: DraftSaved | null;
   wasLeft: boolean;
-  /** One for what is announced: however often it is sent, it is once. */
+  /** Idempotency key: repeated sends create one announcement. */
   key: string;
-  /** When it was shown, sealed. */
+  /** Sealed time of display. */
   time: string;
   known: object;
-  /** What is wrong in what the draft has of it. */
+  /** Errors of the stored draft. */
   wrong?: Result['error'];
 }
 
-/** All of an announcement on one page, with an index beside it (brief §17.6). */
+/** Complete announcement on one page with an index (brief §17.6). */
 export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply | undefined }) {
   const { rules, known, wrong, base, key, saved, wasLeft } = page;
   const definition = useMemo(() => longForm(rules), [rules]);
@@ -51,7 +50,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
   const { problems, attempt } = form;
   useEffect(() => {
     for (const { id } of problems) unfold(id);
-    // Once for each attempt: what is folded later stays folded.
+    // Once for each attempt, so that later collapses by the user stay.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
   return (
@@ -69,7 +68,7 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
       </nav>
       <div className="relat__corpo">
         <DraftHead draft={latest} left={wasLeft && !form.reply ? saved : null} action={links.ownerPage()} />
-        <FormFrame
+        <FormLayout
           form={form}
           submit={
             <>
@@ -80,27 +79,27 @@ export function LongForm({ page, reply }: { page: LongFormPage; reply: LongReply
           foot={
             <>
               <AddPhotos />
-              <GoOnOnThePhone />
+              <ContinueOnPhone />
             </>
           }
         >
-          {/* What Enter presses: the first button of a form, which would ask for the CEP. */}
+          {/* Enter activates a form's first button; without this one it is the CEP lookup. */}
           <button hidden />
           <input type="hidden" name={draftField.base} value={base} />
           <input type="hidden" name={hiddenField.key} value={key} />
           <input type="hidden" name={hiddenField.time} value={reply?.time ?? page.time} />
           <CampaignField value={reply?.result?.initialValue?.[hiddenField.campaign]} />
-          <Trap formId={form.id} />
+          <Honeypot formId={form.id} />
           {longParts.map((part) => (
-            <LongPart {...part} form={form} page={page} cepSaid={reply?.cep} key={part.id} />
+            <LongPart {...part} form={form} page={page} cepResult={reply?.cep} key={part.id} />
           ))}
-        </FormFrame>
+        </FormLayout>
       </div>
     </div>
   );
 }
 
-/** Photos are added in another tab: what only a contract needs stands in this page alone, until it is sent. */
+/** Photos open in another tab: contract fields are only in this page until it is sent. */
 const AddPhotos = () => (
   <button
     className="bt bt--3 elo"

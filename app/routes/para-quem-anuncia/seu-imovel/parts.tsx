@@ -4,7 +4,7 @@ import { condominiumDetails } from '@domain/taxonomy/attributes';
 import { Checks } from '~/components/ui/checks';
 import { Icon } from '~/components/ui/icon';
 import type { AnnounceRules } from '~/domain/announce-rules';
-import type { CepSaid } from '~/features/announce/cep-field';
+import type { CepResult } from '~/features/announce/cep-field';
 import { SituationField } from '~/features/announce/infos-fields';
 import { AddressFields, KindFields } from '~/features/announce/location-fields';
 import { AmountFields, WantField } from '~/features/announce/prices-fields';
@@ -17,10 +17,9 @@ import { RoomsFields } from './rooms-fields';
 interface PartProps {
   form: FormState;
   page: { rules: AnnounceRules; hasCep: boolean; asksContract: boolean };
-  cepSaid?: CepSaid;
+  cepResult?: CepResult;
 }
 
-/** A part of the long form, which can be folded. */
 export function LongPart({ id, label, ...props }: PartProps & { id: PartName; label: string }) {
   const { help, Fields } = parts[id];
   return (
@@ -37,12 +36,12 @@ export function LongPart({ id, label, ...props }: PartProps & { id: PartName; la
 
 const parts: Record<PartName, { help?: string; Fields: (props: PartProps) => ReactNode }> = {
   imovel: {
-    Fields: ({ form, page: { rules, hasCep }, cepSaid }) => (
+    Fields: ({ form, page: { rules, hasCep }, cepResult }) => (
       <>
         <WantField form={form} />
         <KindFields form={form} />
         <SituationField form={form} />
-        <AddressFields form={form} states={rules.states} hasCep={hasCep} cepSaid={cepSaid} />
+        <AddressFields form={form} states={rules.states} hasCep={hasCep} cepResult={cepResult} />
       </>
     ),
   },

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { maritalStatuses, waysHeard } from '@domain/announcement/long-form';
+import { maritalStatuses, referralSources } from '@domain/announcement/long-form';
 import { contactPreferences } from '@domain/taxonomy/lead-options';
 import { isCompanyDocument } from '@domain/validation/document-kind';
 import { optional } from '~/features/announce/optional';
-import { Choices } from '~/forms/choices';
+import { ChoiceGroup } from '~/forms/choice-group';
 import { formatDate } from '~/forms/date-input.browser';
 import { PhoneField } from '~/forms/phone-field';
 import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 
-/** What only a contract needs; a company has no birth date and no marital status. */
+/** Fields of the contract; a company has no birth date and no marital status. */
 export function ContractFields({ form: { field, typed } }: { form: FormState }) {
   const [isCompany, setIsCompany] = useState(isCompanyDocument(typed('documento') ?? ''));
   const born = field('data_nascimento');
@@ -42,9 +42,8 @@ export function ContractFields({ form: { field, typed } }: { form: FormState }) 
   );
 }
 
-/** How to reach them, and what they would like to say. */
 export function ContactFields({ form: { field, typed } }: { form: FormState }) {
-  const heard = field('como_conheceu');
+  const referralField = field('como_conheceu');
   const message = field('mensagem');
   return (
     <div className="grupo">
@@ -56,13 +55,17 @@ export function ContactFields({ form: { field, typed } }: { form: FormState }) {
           country={typed('proprietario_telefone.pais')}
         />
       </div>
-      <Choices
+      <ChoiceGroup
         {...field('preferencia_contato')}
         type="radio"
         options={contactPreferences}
         selected={[typed('preferencia_contato') ?? '']}
       />
-      <SelectField {...heard} label={optional(heard.label)} options={withNone(waysHeard)} />
+      <SelectField
+        {...referralField}
+        label={optional(referralField.label)}
+        options={withNone(referralSources)}
+      />
       <TextArea {...message} label={optional(message.label)} />
     </div>
   );

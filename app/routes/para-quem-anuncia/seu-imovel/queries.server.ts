@@ -6,15 +6,15 @@ import { knownOwner } from '~/features/announce/known-owner.server';
 import { moreForm } from '~/features/announce/long-form';
 import { readDraft } from '~/features/announce/save-step.server';
 import { signedTime } from '~/features/announce/signed-time.server';
-import { answersForm } from '~/forms/forms.server';
+import { isFormResponse } from '~/forms/forms.server';
 
-/** The long form as the draft has it; what was sent is said so. */
+/** Loads the long form from the draft, or the state of a sent announcement. */
 export async function longFormData({ request, context }: LoaderFunctionArgs) {
   const { draft } = await readDraft(request, context);
   const { siteUrl } = context;
   if (draft?.sent) return { view: 'sent' as const, siteUrl, sent: draft.sent };
-  const asked = draft && isCheck(request) && !answersForm(request);
-  const checked = asked ? await moreForm.check(formOf('mais', draft.fields)) : undefined;
+  const shouldCheck = draft && isCheck(request) && !isFormResponse(request);
+  const checked = shouldCheck ? await moreForm.check(formOf('mais', draft.fields)) : undefined;
   return {
     view: 'form' as const,
     siteUrl,

@@ -1,10 +1,9 @@
 import { moreRooms } from '@domain/announcement/long-form';
-import { Count, YesNo } from '~/features/announce/one-of';
+import { Count, YesNo } from '~/features/announce/radio-group';
 import { optional } from '~/features/announce/optional';
 import { TextField } from '~/forms/text-field';
 import type { FormState } from '~/forms/use-form';
 
-/** How large a home is, and what it is made of. */
 export function RoomsFields({ form: { field } }: { form: FormState }) {
   const furnished = field('imovel_mobiliado');
   const area = (name: string) => <TextField {...field(name)} label={optional(field(name).label)} />;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type HouseName, withArticle } from '@domain/firm';
-import { useHouse } from '~/components/house';
-import { Beats } from '~/components/institutional/beats';
+import { type BrokerageName, withArticle } from '@domain/brokerage/brokerage';
+import { useBrokerage } from '~/components/use-brokerage';
+import { Timeline } from '~/components/institutional/timeline';
 import { PageHead } from '~/components/institutional/page-head';
 import { Split } from '~/components/institutional/split';
 import { contentId } from '~/components/ui/content-id';
@@ -15,75 +15,56 @@ import { longFormData } from './queries.server';
 import '~/features/announce/announce.css';
 import './long-form-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
 
-export const loader = (args: LoaderFunctionArgs) => longFormData(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const owners = args.context.settings.firm.texts.texts?.owners;
+  return { ...(await longFormData(args)), owners };
+}
 export const action = (args: ActionFunctionArgs) => longAction(args);
 
-const title = (house: HouseName) => `Seu imóvel ${withArticle(house, 'em')}`;
-const crumbs = (house: HouseName) => [
+const title = (brokerage: BrokerageName) => `Seu imóvel ${withArticle(brokerage, 'em')}`;
+const crumbs = (brokerage: BrokerageName) => [
   { label: 'Início', href: links.home() },
-  { label: title(house), href: links.ownerPage() },
+  { label: title(brokerage), href: links.ownerPage() },
 ];
 
-export const meta = fixedPageMeta((house) => ({
-  title: title(house),
+export const meta = fixedPageMeta((brokerage) => ({
+  title: title(brokerage),
   description: 'Como anunciamos o seu imóvel: visita, preço com conta, fotos, planta e relatório.',
   path: links.ownerPage(),
   card: 'owners',
-  crumbs: crumbs(house),
+  crumbs: crumbs(brokerage),
 }));
 
-const way = [
-  {
-    title: 'Visita',
-    when: 'Com hora marcada',
-    text: 'Um consultor da região vai ao imóvel, confere as medidas e ouve o que você espera.',
-  },
-  {
-    title: 'Preço',
-    when: 'Com a conta à vista',
-    text: 'Mostramos os imóveis parecidos que usamos para chegar ao valor. A decisão é sua.',
-  },
-  {
-    title: 'Anúncio',
-    when: 'Com fotos e planta',
-    text: 'Você lê o texto e vê as fotos antes de publicar. O endereço exato só aparece se você quiser.',
-  },
-  {
-    title: 'Relatório',
-    when: 'Até a venda ou o contrato',
-    text: 'Acessos, contatos e visitas do seu imóvel, na sua conta, a qualquer hora.',
-  },
-];
-
-/**
- * The owner page (spec 1 §2.1): all of an announcement in one form (spec 2 §2; prototype seu-imovel), and how a property is
- * taken on.
- */
+/** Owner page (spec 1 §2.1) with the complete announcement form (spec 2 §2; prototype seu-imovel). */
 export default function OwnerPage() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<LongReply>();
-  const house = useHouse();
+  const brokerage = useBrokerage();
+  const { onlyYou } = brokerage.pages;
+  const { owners } = page;
   if (page.view === 'sent')
     return <AlreadySent sent={page.sent} next={links.ownerThanks()} action={links.ownerPage()} />;
   return (
     <main id={contentId}>
-      <PageHead crumbs={crumbs(house)} title={title(house)} lead={<Lead />} />
+      <PageHead crumbs={crumbs(brokerage)} title={title(brokerage)} lead={<Lead />} />
       <div className="palco">
         <LongForm page={page} reply={reply} key={reply?.cep ? page.base : ''} />
       </div>
-      <Beats title="O que acontece depois" beats={way} />
-      <Split title="Se preferir exclusividade">
-        <p>
-          No <a href={links.onlyYou()}>programa Only You</a>, o imóvel fica com um só consultor, que responde
-          por tudo. Quem anuncia sem exclusividade tem o mesmo cuidado com fotos, planta e texto.
-        </p>
-        <p>
-          Outra dúvida? <a href={links.contact()}>Fale conosco</a>.
-        </p>
-      </Split>
+      {owners?.steps && <Timeline title={owners.steps.title} beats={owners.steps.steps} />}
+      {onlyYou && (
+        <Split title="Se preferir exclusividade">
+          <p>
+            No <a href={links.onlyYou()}>{`programa ${onlyYou}`}</a>, o imóvel fica com um só consultor, que
+            responde por tudo.{owners?.exclusive && ` ${owners.exclusive}`}
+          </p>
+          <p>
+            Outra dúvida? <a href={links.contact('Vender')}>Fale conosco</a>.
+          </p>
+        </Split>
+      )}
     </main>
   );
 }

@@ -1,38 +1,35 @@
 import { Icon } from '~/components/ui/icon';
-import { whatsappUrl, type Firm } from '@domain/firm';
-
-const hours = [
-  ['Segunda a sexta', 'das 9h às 19h'],
-  ['Sábado', 'das 9h às 14h'],
-] as const;
+import type { BrokerageTexts } from '@domain/brokerage/brokerage-texts';
+import { whatsappUrl, type Brokerage } from '@domain/brokerage/brokerage';
 
 interface ContactDetailsProps {
-  firm: Firm;
-  /** The house's number in digits with country code, where the operator has named one. */
+  firm: Pick<Brokerage, 'offices' | 'isReal'>;
+  hours: NonNullable<NonNullable<BrokerageTexts['hours']>['office']>;
+  /** WhatsApp number in digits with country code; null: none. */
   whatsapp: string | null;
 }
 
-/** The offices' phones, when they answer, and WhatsApp. The demo's phones are invented, so nobody can call them. */
-export function ContactDetails({ firm: { offices, isReal }, whatsapp }: ContactDetailsProps) {
+/** Phones, opening hours and WhatsApp. The demo's phone numbers are invented, so they are not links. */
+export function ContactDetails({ firm: { offices, isReal }, hours, whatsapp }: ContactDetailsProps) {
+  const phones = offices.filter((office) => office.phone !== undefined);
   return (
     <>
-      <dl className="contas">
-        {offices.map(
-          ({ city, phone }) =>
-            phone && (
-              <div key={city}>
-                <dt>{city}</dt>
-                <dd>{isReal ? <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a> : phone}</dd>
-              </div>
-            ),
-        )}
-        {hours.map(([days, when]) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{when}</dd>
-          </div>
-        ))}
-      </dl>
+      {phones.length + hours.length > 0 && (
+        <dl className="contas">
+          {phones.map(({ city, phone }) => (
+            <div key={city}>
+              <dt>{city}</dt>
+              <dd>{isReal ? <a href={`tel:+55${phone!.replace(/\D/g, '')}`}>{phone}</a> : phone}</dd>
+            </div>
+          ))}
+          {hours.map(({ days, time }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {whatsapp && (
         <a className="bt bt--2" href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
           <Icon name="whatsapp" small />

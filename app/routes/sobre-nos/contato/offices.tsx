@@ -1,8 +1,8 @@
 import { Gravura } from '~/components/ui/gravura';
-import type { Firm } from '@domain/firm';
+import type { Brokerage } from '@domain/brokerage/brokerage';
 import type { GravuraName } from '~/domain/gravura';
 
-/** An office's share of the row, by its place in it: 10/6 (brief §6). */
+/** Column widths by position: 10/6 (brief §6). */
 const looks = [
   { columns: 'r10', sizes: '(min-width:64rem) 62vw,100vw' },
   { columns: 'r6', sizes: '(min-width:64rem) 36vw,100vw' },
@@ -12,8 +12,8 @@ const prints: Record<string, GravuraName> = {
   'Rio de Janeiro': 'terraco-baia',
 };
 
-/** The offices, each with its registration and the print of its city. */
-export function Offices({ firm: { offices, isReal } }: { firm: Firm }) {
+export function Offices({ firm: { offices, isReal } }: { firm: Pick<Brokerage, 'offices' | 'isReal'> }) {
+  if (offices.length === 0) return null;
   return (
     <section className="secao secao--areia enderecos">
       <div className="palco">

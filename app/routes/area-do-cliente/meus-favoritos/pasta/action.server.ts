@@ -1,44 +1,51 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import { hasStatus } from '~/back-end/errors.server';
 import { signedInForm } from '~/features/account/session/guard.server';
-import { folderField, folderIntents } from '~/features/favourites/folder-fields';
-import { noteFormFor } from '~/features/favourites/folder-forms';
-import { done, folderOf, homeIn, notThere, success, undo } from '~/features/favourites/folder-pages.server';
-import { keptUntil } from '~/features/favourites/kept-until';
+import { folderField, folderIntents } from '~/features/favorites/folder-fields';
+import { noteFormFor } from '~/features/favorites/folder-forms';
+import {
+  runAction,
+  folderOf,
+  propertyIn,
+  notFound,
+  success,
+  undo,
+} from '~/features/favorites/folder-pages.server';
+import { undoDeadline } from '~/features/favorites/undo-deadline';
 import type { FormReply } from '~/forms/form-reply';
 import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { links } from '~/links';
 import { flashCookie } from '~/request/flash.server';
 
-/** What the form of a note is answered: of which home it was. */
+/** Answer to a note's form, with the property's code. */
 export interface NoteReply extends FormReply {
   code: number;
 }
 
-const { intent, home } = folderField;
+const { intent, home: property } = folderField;
 
-/** A home is taken out of the folder, or noted upon. */
+/** Takes a property out of the folder, or saves its note. */
 export const folderAction = (args: ActionFunctionArgs) =>
-  signedInForm(args, [intent, home, noteFormFor(0)], async ({ customer, typed }) => {
+  signedInForm(args, [intent, property, noteFormFor(0)], async ({ customer, typed }) => {
     const id = args.params.pastaId!;
-    const code = textOf(typed, home);
+    const code = textOf(typed, property);
     const to = links.folder(id);
     if (!/^[1-9]\d{0,9}$/.test(code)) throw new Response(null, { status: 400 });
     if (textOf(typed, intent) === folderIntents.take)
-      return done(args, to, async () => {
+      return runAction(args, to, async () => {
         const { folder } = await folderOf(customer, id);
-        const { product, gone } = await homeIn(customer, folder, code);
+        const { product, gone } = await propertyIn(customer, folder, code);
         const { removal } = await customer.removeFromFolder(folder.name, Number(code));
         const title = (product ?? gone)?.titulo1 ?? 'O imóvel';
-        const kept = removal ? ` Fica em Recentemente removidos até ${keptUntil(clock.now())}.` : '';
-        return { to, message: success(`“${title}” saiu da pasta.${kept}`, undo(removal, to)) };
+        const undoText = removal ? ` Fica em Recentemente removidos até ${undoDeadline(clock.now())}.` : '';
+        return { to, message: success(`“${title}” saiu da pasta.${undoText}`, undo(removal, to)) };
       });
     const { notTaken } = await submitForm(noteFormFor(Number(code)), typed, {
       send: ({ nota }) =>
         customer.writeNote(Number(code), nota).catch((error: unknown) => {
-          throw hasStatus(error, 404) ? notThere() : error;
+          throw hasStatus(error, 404) ? notFound() : error;
         }),
       names: { note: 'nota' },
       log: args.context.log,

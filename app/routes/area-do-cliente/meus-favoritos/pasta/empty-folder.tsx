@@ -1,28 +1,27 @@
 import { numberWord } from '~/domain/comparison/number-word';
 import { Drawing } from '~/components/ui/icon';
-import { RestoreForm } from '~/features/favourites/restore-form';
-import { folderDrawings } from '~/features/favourites/options-menu';
-import { AllHomes } from '~/features/frame/all-homes';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { RestoreForm } from '~/features/favorites/restore-form';
+import { folderDrawings } from '~/features/favorites/folder-drawings';
+import { AllPropertiesLink } from '~/features/status-pages/all-properties-link';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 
 interface EmptyFolderProps {
-  /** What emptying it took, until it is gone. */
+  /** The last emptying, while it can be undone. */
   emptied: { removal: number; count: number; until: string } | null;
-  /** Where its restoring leads. */
   back: string;
 }
 
-/** A folder without a home: what it had can be had back (prototype pasta-vazia). */
+/** Folder without properties; offers to undo the emptying (prototype pasta-vazia). */
 export const EmptyFolder = ({ emptied, back }: EmptyFolderProps) => (
   <div className="vazio">
-    <SmallFacade detail="closedDoor" />
+    <SmallIllustration detail="closedDoor" />
     <p className="lide">
       {emptied
-        ? `${homesOf(emptied.count)} até ${emptied.until}.`
+        ? `${propertiesText(emptied.count)} até ${emptied.until}.`
         : 'Toque no coração de um imóvel e escolha esta pasta, ou mova para cá o que está em outra.'}
     </p>
     <div className="pe-form">
-      <AllHomes className="bt bt--1">Ver imóveis</AllHomes>
+      <AllPropertiesLink className="bt bt--1">Ver imóveis</AllPropertiesLink>
       {emptied && (
         <RestoreForm removal={emptied.removal} back={back}>
           <button className="bt bt--2">
@@ -35,7 +34,7 @@ export const EmptyFolder = ({ emptied, back }: EmptyFolderProps) => (
   </div>
 );
 
-const homesOf = (count: number) =>
+const propertiesText = (count: number) =>
   count === 1
     ? 'O imóvel que você tirou fica guardado'
     : `Os ${numberWord(count)} imóveis que você tirou ficam guardados`;

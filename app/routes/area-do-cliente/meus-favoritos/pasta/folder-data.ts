@@ -1,45 +1,44 @@
-import { dayText } from '@domain/moment';
-import { formatMoney } from '@domain/money';
-import { offerOf } from '@domain/offer';
-import type { KeptHome } from '~/domain/customer';
+import { dayText } from '@domain/kernel/moment';
+import { formatMoney } from '@domain/kernel/money';
+import { offerOf } from '@domain/property/offer';
+import type { SavedProperty } from '~/domain/customer';
 import { type CardData, cardData } from '~/features/property-card/card-data';
 import { cardFacts } from '~/features/property-card/card-texts';
-import { priceChange } from '~/features/favourites/price-change';
+import { priceChange } from '~/features/favorites/price-change';
 import { links } from '~/links';
 
-/** A kept home that left the market. */
-export interface GoneHome {
+/** A saved property that is no longer available. */
+export interface UnavailableProperty {
   title: string;
   district: string;
   city: string;
   facts: string[];
-  photo: NonNullable<KeptHome['gone']>['fotoPrincipal'];
+  photo: NonNullable<SavedProperty['gone']>['fotoPrincipal'];
   /** 'Saiu do ar em 19/11/2026' */
   badge: string;
   lastPrice: string | null;
   perMonth: boolean;
-  /** Its page of farewell, with others like it. */
+  /** Its unavailable-property page with similar ones. */
   similar: string;
 }
 
-/** A home in a folder as its page shows it: on offer, or gone. */
-export type HomeRow = {
+export type PropertyRow = {
   code: number;
   title: string;
   note: string;
   change: ReturnType<typeof priceChange>;
-} & ({ card: CardData; gone: null } | { card: null; gone: GoneHome });
+} & ({ card: CardData; gone: null } | { card: null; gone: UnavailableProperty });
 
-/** Whole rows of one, two or three. */
+/** Fills the rows of one, two or three columns. */
 const perPage = 24;
 
-/** A page of a folder's homes. @param asked the page that the address asks for; past the end the last one is shown */
-export function pageOf(homes: readonly KeptHome[], id: string, asked: number) {
-  const last = Math.max(1, Math.ceil(homes.length / perPage));
-  const page = Math.min(asked, last);
+/** One page of a folder's properties. A page past the end gives the last one. */
+export function pageOf(properties: readonly SavedProperty[], id: string, requestedPage: number) {
+  const last = Math.max(1, Math.ceil(properties.length / perPage));
+  const page = Math.min(requestedPage, last);
   return {
-    total: homes.length,
-    rows: homes.slice((page - 1) * perPage, page * perPage).map(homeRow),
+    total: properties.length,
+    rows: properties.slice((page - 1) * perPage, page * perPage).map(propertyRow),
     page,
     last,
     previous: page > 1 ? links.folder(id, page - 1) : undefined,
@@ -47,25 +46,23 @@ export function pageOf(homes: readonly KeptHome[], id: string, asked: number) {
   };
 }
 
-/** The number of an address's `pagina`; 1 for anything else. */
-export const pageAsked = ({ searchParams }: URL): number => {
-  const asked = searchParams.get('pagina') ?? '';
-  return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+export const pageNumberOf = ({ searchParams }: URL): number => {
+  const requestedPage = searchParams.get('pagina') ?? '';
+  return /^[1-9]\d{0,2}$/.test(requestedPage) ? Number(requestedPage) : 1;
 };
 
-/** A kept home as its card shows it. */
-export function homeRow(home: KeptHome): HomeRow {
-  const { code, product, negotiation } = home;
-  const common = { code, note: home.note ?? '', change: priceChange(home) };
+export function propertyRow(property: SavedProperty): PropertyRow {
+  const { code, product, negotiation } = property;
+  const common = { code, note: property.note ?? '', change: priceChange(property) };
   if (product) {
     const card = cardData(product, negotiation);
     return { ...common, title: card.title, card, gone: null };
   }
-  const gone = goneHome(home);
+  const gone = unavailableProperty(property);
   return { ...common, title: gone.title, card: null, gone };
 }
 
-function goneHome({ code: id, condition, negotiation, gone }: KeptHome): GoneHome {
+function unavailableProperty({ code: id, condition, negotiation, gone }: SavedProperty): UnavailableProperty {
   const { areaConstruida, dormitorios, suites, vagas } = gone?.detalhes ?? {};
   const price = gone?.lastPrice;
   return {

@@ -1,9 +1,9 @@
-import { longestNote } from '@domain/folders';
-import { formatNumber } from '@domain/money';
+import { maxNoteLength } from '@domain/favorites/folders';
+import { formatNumber } from '@domain/kernel/money';
 import { Drawing } from '~/components/ui/icon';
-import { folderField } from '~/features/favourites/folder-fields';
-import { noteFormFor } from '~/features/favourites/folder-forms';
-import { folderDrawings } from '~/features/favourites/options-menu';
+import { folderField } from '~/features/favorites/folder-fields';
+import { noteFormFor } from '~/features/favorites/folder-forms';
+import { folderDrawings } from '~/features/favorites/folder-drawings';
 import { FailedSnackbar } from '~/forms/failed-snackbar';
 import { FieldError } from '~/forms/field';
 import { TextArea } from '~/forms/text-field';
@@ -14,12 +14,10 @@ import type { NoteReply } from './action.server';
 interface NoteProps {
   code: number;
   note: string;
-  /** The folder's id. */
   folder: string;
   reply: NoteReply | undefined;
 }
 
-/** The customer's note on a home is written where it stands. */
 export function Note({ code, note, folder, reply }: NoteProps) {
   const form = useForm(noteFormFor(code), { action: links.folder(folder), reply, known: { nota: note } });
   const { type: _none, ...field } = form.field('nota');
@@ -34,7 +32,7 @@ export function Note({ code, note, folder, reply }: NoteProps) {
         <TextArea
           {...field}
           rows={3}
-          help={`Até ${formatNumber(longestNote)} caracteres. Só você vê, e quem você convidar.`}
+          help={`Até ${formatNumber(maxNoteLength)} caracteres. Só você vê, e quem você convidar.`}
         />
         <div>
           <button className="bt bt--2 bt--c">Salvar nota</button>

@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayText } from '@domain/moment';
+import { dayText } from '@domain/kernel/moment';
 import type { Folder, Removal } from '~/domain/customer';
 import { hasStatus } from '~/back-end/errors.server';
 import { orNull } from '~/back-end/or-null.server';
 import { sectionOf } from '~/back-end/section.server';
-import { favoritesPage, folderOf, notThere, removalsOf } from '~/features/favourites/folder-pages.server';
-import { sharedFolderSaid } from '~/features/folder-for-two/shared-folder-said';
+import { favoritesPage, folderOf, notFound, removalsOf } from '~/features/favorites/folder-pages.server';
+import { sharedFolderSummary } from '~/features/shared-folder/shared-folder-summary';
 import { links } from '~/links';
-import { folderCard } from '~/features/favourites/folder-card';
-import { pageAsked, pageOf } from './folder-data';
+import { folderCard } from '~/features/favorites/folder-card';
+import { pageNumberOf, pageOf } from './folder-data';
 
-/** A folder with its homes. @throws Response 404 where it is none of the customer's */
+/** @throws Response 404 if the customer has no such folder */
 export const folderData = (args: LoaderFunctionArgs) =>
   favoritesPage(args, async ({ customer }) => {
     const { log } = args.context;
     const id = args.params.pastaId!;
-    const page = pageAsked(new URL(args.request.url));
+    const page = pageNumberOf(new URL(args.request.url));
     const items = customer.folderItems(id).catch((error: unknown) => {
-      throw hasStatus(error, 404) ? notThere() : error;
+      throw hasStatus(error, 404) ? notFound() : error;
     });
     const removed = removalsOf(customer, log);
-    // A back end without the ones has not the others either.
+    // A back end without removals has no sharing either.
     const shared = removed.then((known) => known && orNull(customer.sharing(id), log));
     const [{ folder, others }, section, removals, sharing] = await Promise.all([
       folderOf(customer, id),
-      sectionOf(items, log, (homes) => pageOf(homes, id, page)),
+      sectionOf(items, log, (properties) => pageOf(properties, id, page)),
       removed,
       shared,
     ]);
@@ -35,16 +35,16 @@ export const folderData = (args: LoaderFunctionArgs) =>
       section,
       hasRemoved: removals !== null,
       hasLinks: sharing !== null,
-      shared: sharing ? sharedFolderSaid(sharing) : { sentence: '', opinions: [] },
+      shared: sharing ? sharedFolderSummary(sharing) : { sentence: '', opinions: [] },
       emptied: emptiedFrom(folder, removals ?? []),
     };
   });
 
-/** What emptying a folder took last, where it can still be had back. */
+/** The folder's last emptying that can be undone. */
 function emptiedFrom({ id }: Folder, removals: readonly Removal[]) {
   const act = removals.find(
-    ({ kind, folders, homes }) =>
-      kind === 'emptied' && homes.length > 0 && folders.some((folder) => folder.id === id),
+    ({ kind, folders, homes: properties }) =>
+      kind === 'emptied' && properties.length > 0 && folders.some((folder) => folder.id === id),
   );
   return act ? { removal: act.id, count: act.homes.length, until: dayText(new Date(act.until)) } : null;
 }

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { SaidOfHome } from '@contract/folder-links';
-import { counted } from '@domain/counts';
+import type { PropertyReactions } from '@contract/folder-links';
+import { counted } from '@domain/kernel/counts';
 import { Icon } from '~/components/ui/icon';
-import { fewestCompared } from '~/domain/comparison/asked';
+import { minCompared } from '~/domain/comparison/requested-properties';
 import { ClientArea } from '~/features/account/client-area/client-area';
-import { CompareBar } from '~/features/favourites/compare-bar';
-import { FolderMenu } from '~/features/favourites/folder-menu';
-import { ShareLink } from '~/features/folder-for-two/share/share-link';
+import { CompareBar } from '~/features/favorites/compare-bar';
+import { FolderMenu } from '~/features/favorites/folder-menu';
+import { ShareLink } from '~/features/shared-folder/share/share-link';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
 import { Failed } from '../failed';
 import { folderAction, type NoteReply } from './action.server';
 import { EmptyFolder } from './empty-folder';
 import type { pageOf } from './folder-data';
-import { KeptHome } from './kept-home';
+import { SavedProperty } from './saved-property';
 import { folderData } from './queries.server';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const loader = (args: LoaderFunctionArgs) => folderData(args);
 export const action = (args: ActionFunctionArgs) => folderAction(args);
 
-/** A folder of favourites: its homes with what is noted on each and what has changed (brief §17.2). */
+/** A favorites folder: properties, notes and changes (brief §17.2). */
 export default function Folder() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<NoteReply>();
@@ -53,7 +53,7 @@ export default function Folder() {
       {section.status !== 'shown' && <Failed href={page.page} />}
       {isEmpty && <EmptyFolder emptied={emptied} back={page.page} />}
       {section.status === 'shown' && !isEmpty && (
-        <Homes
+        <Properties
           homes={section.value}
           id={folder.id}
           isNoted={hasRemoved}
@@ -66,37 +66,34 @@ export default function Folder() {
   );
 }
 
-interface HomesProps {
+interface PropertiesProps {
   homes: ReturnType<typeof pageOf>;
-  /** The folder's. */
   id: string;
-  /** Whether this back end keeps notes, which are ours. */
+  /** Whether this back end stores notes; they are our extension. */
   isNoted: boolean;
-  /** What owner and guests say, where the folder is shared. */
-  opinions: readonly SaidOfHome[];
-  /** The page's own address. */
+  opinions: readonly PropertyReactions[];
   here: string;
   reply: NoteReply | undefined;
 }
 
-function Homes({
+function Properties({
   homes: { rows, page, last, previous, next },
   id,
   isNoted,
-  opinions,
+  opinions: reactions,
   here,
   reply,
-}: HomesProps) {
-  const isCompared = rows.filter(({ card }) => card).length >= fewestCompared;
+}: PropertiesProps) {
+  const isCompared = rows.filter(({ card }) => card).length >= minCompared;
   return (
     <>
       <div className="cards">
         {rows.map((row, index) => (
-          <KeptHome
+          <SavedProperty
             row={row}
             folder={id}
             isNoted={isNoted}
-            said={opinions.find(({ code }) => code === row.code)}
+            said={reactions.find(({ code }) => code === row.code)}
             here={here}
             isCompared={isCompared}
             reply={reply?.code === row.code ? reply : undefined}

@@ -1,8 +1,7 @@
-import { dayText } from '@domain/moment';
-import type { Removal, RemovedHome } from '~/domain/customer';
+import { dayText } from '@domain/kernel/moment';
+import type { Removal, RemovedProperty } from '~/domain/customer';
 import type { Photo } from '~/domain/property';
 
-/** A removed home as its row shows it. */
 export interface RemovedRow {
   code: number;
   title: string;
@@ -14,17 +13,17 @@ export interface RemovedRow {
   from: string;
 }
 
-/** An act of removing: one home, or a folder's. */
+/** One removal: a property, or properties of a folder. */
 export interface RemovedAct {
   removal: number;
   /** 'Removido em 21/11/2026. Guardamos até 21/12/2026.' */
   when: string;
-  /** What it took beside homes, or all at once; null: one home. */
+  /** Text for a removal of a folder or several properties; null: one property. */
   whole: string | null;
   rows: RemovedRow[];
 }
 
-export function removedAct({ id, kind, removedAt, until, folders, homes }: Removal): RemovedAct {
+export function removedAct({ id, kind, removedAt, until, folders, homes: properties }: Removal): RemovedAct {
   const names = folders.map(({ name }) => `“${name}”`).join(', ');
   const whole = {
     home: null,
@@ -36,24 +35,24 @@ export function removedAct({ id, kind, removedAt, until, folders, homes }: Remov
     removal: id,
     when: `Removido em ${dayText(new Date(removedAt))}. Guardamos até ${dayText(new Date(until))}.`,
     whole: whole || null,
-    rows: homes.map(removedRow),
+    rows: properties.map(removedRow),
   };
 }
 
-function removedRow({ code, product, gone, note, folders }: RemovedHome): RemovedRow {
-  const home = product ?? gone;
+function removedRow({ code, product, gone, note, folders }: RemovedProperty): RemovedRow {
+  const property = product ?? gone;
   return {
     code,
-    title: home?.titulo1 ?? `Imóvel de código ${code}`,
-    district: home?.endereco.bairro ?? '',
-    city: home?.endereco.cidade ?? '',
-    photo: home?.fotoPrincipal ?? null,
+    title: property?.titulo1 ?? `Imóvel de código ${code}`,
+    district: property?.endereco.bairro ?? '',
+    city: property?.endereco.cidade ?? '',
+    photo: property?.fotoPrincipal ?? null,
     note,
     from: fromText(folders),
   };
 }
 
-function fromText(folders: RemovedHome['folders']): string {
+function fromText(folders: RemovedProperty['folders']): string {
   const [first, ...more] = folders;
   if (!first) return '';
   if (more.length > 0) return `Das pastas ${folders.map(({ name }) => name).join(', ')}.`;

@@ -1,19 +1,19 @@
-import { bound } from '@domain/bound-words';
-import { counted } from '@domain/counts';
+import { withNoBreakSpaces } from '@domain/kernel/no-break-spaces';
+import { counted } from '@domain/kernel/counts';
 import { Drawing } from '~/components/ui/icon';
 import { Photo } from '~/components/ui/photo';
-import { EraseForm, RestoreForm } from '~/features/favourites/restore-form';
-import { folderDrawings } from '~/features/favourites/options-menu';
+import { EraseForm, RestoreForm } from '~/features/favorites/restore-form';
+import { folderDrawings } from '~/features/favorites/folder-drawings';
 import { links } from '~/links';
 import type { RemovedAct, RemovedRow } from './removed-data';
 
-/** What was removed, act by act; what went together comes back together, or home by home. */
+/** Removals of several properties can be restored together or one by one. */
 export const RemovedList = ({ acts }: { acts: readonly RemovedAct[] }) => (
   <ul className="removidos">
     {acts.map((act) =>
       act.whole === null && act.rows.length === 1 ? (
         <li key={act.removal}>
-          <Home row={act.rows[0]!} act={act} when={act.when} />
+          <RemovedProperty row={act.rows[0]!} act={act} when={act.when} />
         </li>
       ) : (
         <Whole act={act} key={act.removal} />
@@ -40,19 +40,19 @@ const Whole = ({ act }: { act: RemovedAct }) => (
             <ul>
               {act.rows.map((row) => (
                 <li key={row.code}>
-                  <Home row={row} act={act} />
+                  <RemovedProperty row={row} act={act} />
                 </li>
               ))}
             </ul>
           </details>
         )}
       </div>
-      <Ways removal={act.removal} label={act.whole ?? 'o que foi removido'} erases />
+      <RowActions removal={act.removal} label={act.whole ?? 'o que foi removido'} erases />
     </div>
   </li>
 );
 
-const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: string }) => (
+const RemovedProperty = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: string }) => (
   <div className="removido">
     <div className="removido__foto">
       <Photo photo={row.photo && { ...row.photo, alt: '' }} sizes="15rem" />
@@ -64,7 +64,7 @@ const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: str
           {row.district && row.city && `, ${row.city}`}
         </p>
       )}
-      <h2>{bound(row.title)}</h2>
+      <h2>{withNoBreakSpaces(row.title)}</h2>
       <p className="menor suave">{[row.from, when].filter(Boolean).join(' ')}</p>
       {row.note && (
         <p className="anot">
@@ -73,24 +73,21 @@ const Home = ({ row, act, when }: { row: RemovedRow; act: RemovedAct; when?: str
         </p>
       )}
     </div>
-    <Ways removal={act.removal} home={row.code} label={row.title} erases={when !== undefined} />
+    <RowActions removal={act.removal} home={row.code} label={row.title} erases={when !== undefined} />
   </div>
 );
 
-interface WaysProps {
+interface RowActionsProps {
   removal: number;
-  /** One home of the act. */
   home?: number;
-  /** What the buttons name. */
   label: string;
-  /** Whether it is all that the act took, and can be ended. */
+  /** Whether the row is the complete removal, which can be erased. */
   erases: boolean;
 }
 
-/** Back, or gone for good. */
-const Ways = ({ removal, home, label, erases }: WaysProps) => (
+const RowActions = ({ removal, home: property, label, erases }: RowActionsProps) => (
   <div className="removido__acoes">
-    <RestoreForm removal={removal} home={home} back={links.removedHomes()}>
+    <RestoreForm removal={removal} home={property} back={links.removedHomes()}>
       <button className="bt bt--2 bt--c" aria-label={`Restaurar ${label}`}>
         <Drawing path={folderDrawings.undo} small />
         Restaurar

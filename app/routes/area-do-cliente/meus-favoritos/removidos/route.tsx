@@ -3,16 +3,16 @@ import { useLoaderData } from '@remix-run/react';
 import { sectionOf } from '~/back-end/section.server';
 import { Icon } from '~/components/ui/icon';
 import { ClientArea } from '~/features/account/client-area/client-area';
-import { folderField, folderIntents } from '~/features/favourites/folder-fields';
-import { favoritesPage } from '~/features/favourites/folder-pages.server';
+import { folderField, folderIntents } from '~/features/favorites/folder-fields';
+import { favoritesPage } from '~/features/favorites/folder-pages.server';
 import { hiddenField } from '~/forms/hidden-fields';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { retention } from '@domain/privacy';
+import { retention } from '@domain/people/privacy';
 import { Failed } from '../failed';
 import { removedAct } from './removed-data';
 import { RemovedList } from './removed-list';
-import '~/features/favourites/folders-page.css';
+import '~/features/favorites/folders-page.css';
 
 const title = 'Recentemente removidos';
 export const meta = privatePageMeta(title);
@@ -21,8 +21,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     sectionOf(customer.removals(), args.context.log, (acts) => acts.map(removedAct)),
   );
 
-/** What was lately taken out of folders, with the way back (prototype favoritos-removidos). */
-export default function RemovedHomes() {
+/** Recently removed properties and folders (prototype favoritos-removidos). */
+export default function RemovedProperties() {
   const section = useLoaderData<typeof loader>();
   const acts = section.status === 'shown' ? section.value : [];
   return (

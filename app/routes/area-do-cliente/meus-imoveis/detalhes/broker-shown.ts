@@ -1,8 +1,9 @@
-import { creciText, telUrl } from '~/domain/broker';
+import { telUrl } from '~/domain/broker';
+import { creciText } from '@domain/brokerage/creci-text';
 import type { ReportBroker } from '~/domain/owner-report';
 import { links } from '~/links';
 
-/** Who looks after the home, with every way to reach them; null: the house does. */
+/** The property's broker with all contacts; null: the brokerage itself. */
 export const brokerShown = (broker: ReportBroker) =>
   broker && {
     name: broker.name,

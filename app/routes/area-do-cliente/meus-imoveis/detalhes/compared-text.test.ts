@@ -20,6 +20,6 @@ test.each<[Parameters<typeof comparedText>, string | null]>([
     [{ isActive: true, isNew: false, change: 'acima da' }, 'abaixo da'],
     'A procura está abaixo da faixa dos imóveis parecidos e acima da do período anterior.',
   ],
-])('%j is told: %s', ([views, place], told) => {
-  expect(comparedText(views, place)).toBe(told);
+])('%j is told: %s', ([views, place], expected) => {
+  expect(comparedText(views, place)).toBe(expected);
 });

@@ -1,10 +1,9 @@
-import type { placeInBand } from '@domain/owner-report/in-words';
+import type { placeInBand } from '@domain/owner-report/report-texts';
 import type { ViewsShown } from './views-shown';
 
 /**
- * What the first sentence is compared with: homes alike, the days before (brief §17.5); null: nothing is known, or
- * nobody can look any more.
- * @param place of the last whole week among those of homes alike
+ * Compares demand with comparables and the previous period (brief §17.5); null without data, or if inactive.
+ * @param place rank of the last complete week among comparables
  */
 export function comparedText(
   { isActive, isNew, change }: Pick<ViewsShown, 'isNew' | 'change'> & { isActive: boolean },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon';
 
-/** A chart that the server has drawn, with what it is of, and its numbers below it. */
+/** Server-rendered chart with caption and data table. */
 export function Drawing({
   chart,
   caption,
@@ -29,7 +29,6 @@ interface NumbersProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** The numbers of a drawing as a table, folded. */
 export const Numbers = ({ summary, ...table }: NumbersProps) => (
   <details className="dobra">
     <summary>
@@ -40,9 +39,8 @@ export const Numbers = ({ summary, ...table }: NumbersProps) => (
   </details>
 );
 
-/** A real table; the first cell of a row names it. */
 export const Table = ({ caption, columns, rows }: Omit<NumbersProps, 'summary'>) => (
-  // A table may be wider than a phone: it is scrolled within, by keyboard too.
+  // A wide table scrolls in its region, which must be reachable by keyboard.
   // oxlint-disable-next-line no-noninteractive-tabindex
   <div className="rola" tabIndex={0} role="region" aria-label={caption}>
     <table className="tabela">
@@ -70,7 +68,6 @@ export const Table = ({ caption, columns, rows }: Omit<NumbersProps, 'summary'>)
   </div>
 );
 
-/** What there is nothing to tell of yet, and when there will be. */
 export const NoData = ({ title, text }: { title: string; text?: string | null }) => (
   <div className="semdado">
     <b>{title}</b>

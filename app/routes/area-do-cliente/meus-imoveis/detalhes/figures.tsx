@@ -1,6 +1,6 @@
 import type { Figure } from './views-shown';
 
-/** What nobody has counted is a dash, never none. */
+/** Dash for missing data: it differs from zero. */
 export const Unknown = () => (
   <>
     <span aria-hidden="true">—</span>
@@ -8,7 +8,6 @@ export const Unknown = () => (
   </>
 );
 
-/** The six figures, each with what it counts. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="seis">
     {figures.map(({ name, value, beside, counts }) => (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ReportHistory } from '@contract/owner-figures';
 import { historyShown } from './history-shown';
 
-type Told = ReportHistory[number];
-type Change = Told['history']['changes'][number];
+type NegotiationHistory = ReportHistory[number];
+type Change = NegotiationHistory['history']['changes'][number];
 type Price = Change['before'];
 const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null;
 const price = (amount: number, currency = 'BRL'): Price => ({ amount, currency });
@@ -14,7 +14,7 @@ const change = (before: Price, after: Price, kind: Change['kind'] = 'price'): Ch
   before,
   after,
 });
-const history = (given: Partial<Told> = {}): ReportHistory => [
+const history = (given: Partial<NegotiationHistory> = {}): ReportHistory => [
   {
     negotiation: 'sell',
     history: {
@@ -26,12 +26,12 @@ const history = (given: Partial<Told> = {}): ReportHistory => [
     ...given,
   },
 ];
-const changed = (changes: Change[], sides: Told['changes'] = []): ReportHistory => {
-  const [told] = history() as [Told];
-  return [{ ...told, history: { ...told.history, changes }, changes: sides }];
+const changed = (changes: Change[], sides: NegotiationHistory['changes'] = []): ReportHistory => {
+  const [actual] = history() as [NegotiationHistory];
+  return [{ ...actual, history: { ...actual.history, changes }, changes: sides }];
 };
 
-test('a story begins with the announcement, by the clock of São Paulo, and its price as it was shown', () => {
+test('starts with the announcement, its São Paulo date and shown price', () => {
   const [sale] = historyShown(history());
   expect(sale).toMatchObject({ name: 'Venda', events: [], announced: { day: '31/07/2026' } });
   expect(plain(sale!.announced.price)).toBe('R$ 8.300.000');
@@ -72,7 +72,7 @@ test('the newest change stands first', () => {
   expect(events.map((event) => event.day)).toEqual(['12/11/2026', '10/11/2026']);
 });
 
-type Sides = Told['changes'][number];
+type Sides = NegotiationHistory['changes'][number];
 const sides = (before: Sides['before'], after: Sides['after'], days_after = 14): Sides => ({
   ...{ at, before, after, days_after },
 });
@@ -130,8 +130,8 @@ test.each<[string, Sides, unknown]>([
     ReturnType<typeof historyShown>[number],
   ];
   const { isPartial, days, pairs } = events[0]!.sides!;
-  const told = pairs.map(({ before, after, share }) => [before, after, ...share]);
-  expect({ isPartial, days, told }).toEqual(expected);
+  const actual = pairs.map(({ before, after, share }) => [before, after, ...share]);
+  expect({ isPartial, days, told: actual }).toEqual(expected);
 });
 
 test('of who left and came back nothing is compared', () => {

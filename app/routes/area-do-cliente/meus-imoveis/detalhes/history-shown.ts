@@ -1,11 +1,11 @@
 import type { ReportHistory } from '@contract/owner-figures';
-import { dayText } from '@domain/moment';
-import { formatMoney, formatNumber } from '@domain/money';
+import { dayText } from '@domain/kernel/moment';
+import { formatMoney, formatNumber } from '@domain/kernel/money';
 
 type Negotiation = ReportHistory[number];
 type Shown = Negotiation['history']['announced']['price'];
 
-/** The price's story of a negotiation, the newest first, with what each change brought. */
+/** Price changes by negotiation, newest first, with views before and after. */
 export const historyShown = (history: ReportHistory) =>
   history.map(({ negotiation, history: { announced, changes }, changes: sides }) => ({
     name: negotiation === 'sell' ? 'Venda' : 'Aluguel',
@@ -35,7 +35,7 @@ const priceWords = (price: Shown, negotiation: Negotiation['negotiation']) =>
     ? `${formatMoney(price.amount, price.currency)}${negotiation === 'rent' ? ' por mês' : ''}`
     : 'sob consulta';
 
-/** '4,8% a menos'; null: one of the two was hidden, in other money, or less than a tenth of a percent away. */
+/** '4,8% a menos'; null if a price is hidden, the currencies differ or the change rounds to 0%. */
 function changeWords(before: Shown, after: Shown): string | null {
   if (!before || !after || before.currency !== after.currency || before.amount === 0) return null;
   const percent = ((after.amount - before.amount) / before.amount) * 100;
@@ -46,8 +46,8 @@ function changeWords(before: Shown, after: Shown): string | null {
 function sidesOf({ before, after, days_after }: Negotiation['changes'][number]) {
   const pair = (name: string, one: number | null, other: number | null) => ({
     name,
-    before: told(one),
-    after: days_after === 0 ? null : told(other),
+    before: numberText(one),
+    after: days_after === 0 ? null : numberText(other),
     share: shares(one, days_after === 0 ? null : other),
   });
   return {
@@ -60,10 +60,10 @@ function sidesOf({ before, after, days_after }: Negotiation['changes'][number]) 
   };
 }
 
-const told = (number: number | null) => (number === null ? null : formatNumber(number));
+const numberText = (number: number | null) => (number === null ? null : formatNumber(number));
 
-/** How long the bars are, in percent of the longer one. */
+/** Bar lengths in percent of the longer bar. */
 function shares(...[one, other]: [number | null, number | null]) {
-  const most = Math.max(one ?? 0, other ?? 0, 1);
-  return [one, other].map((number) => Math.round(((number ?? 0) / most) * 100));
+  const maxAmount = Math.max(one ?? 0, other ?? 0, 1);
+  return [one, other].map((number) => Math.round(((number ?? 0) / maxAmount) * 100));
 }

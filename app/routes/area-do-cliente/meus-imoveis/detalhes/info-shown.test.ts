@@ -15,7 +15,7 @@ const info = (given: Partial<ReportInfo> = {}): ReportInfo => ({
   },
   ...{ condominium: null, iptu: null, iptuPeriod: null, avm: null, isExclusive: false, onlyYouUntil: null },
   ...{ isActive: true, days: 101, left: null, created: null, updated: null },
-  ...{ sale: { amount: 7_900_000 }, rent: null, currency: 'BRL' },
+  ...{ sale: { amount: 7_900_000 }, rent: null, periodRent: null, currency: 'BRL' },
   address: { street: null, number: null, zipcode: null, ...nowhere },
   ...given,
 });
@@ -23,7 +23,7 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 const rows = (given: Partial<ReportInfo>) =>
   Object.fromEntries(infoShown(info(given), now).rows.map(({ name, value }) => [name, plain(value)]));
 
-test('all that is known of a home stands in its rows, and what is not known has none', () => {
+test('shows a row for each known fact and none for unknown ones', () => {
   expect(rows({})).toEqual({
     ...{
       Bairro: 'Ferradura',

@@ -1,11 +1,11 @@
-import { dayText } from '@domain/moment';
-import { formatMoney, formatMoneyShort } from '@domain/money';
-import { capitalized } from '@domain/text';
+import { dayText } from '@domain/kernel/moment';
+import { formatMoney, formatMoneyShort } from '@domain/kernel/money';
+import { pricesLine } from '@domain/property/property-texts';
+import { capitalized } from '@domain/kernel/text';
 import type { ReportInfo, Valuation } from '~/domain/owner-report';
 import { stateOf } from '../list-data';
 import { dayWords } from './views-shown';
 
-/** The head of a report, and what is known of the home. */
 export function infoShown(info: ReportInfo, now: Date) {
   const { title, photo, codigo, link, isActive, address, created, updated } = info;
   return {
@@ -47,12 +47,13 @@ const row = (name: string, value: string | null | undefined) => (value ? [{ name
 
 const streetOf = ({ street, number }: ReportInfo['address']) => [street, number].filter(Boolean).join(', ');
 
-/** '28950-000' of eight digits; others as they came. */
+/** Formats eight digits as '28950-000'; leaves other values unchanged. */
 const cepOf = (zipcode: string | null) => zipcode && zipcode.replace(/^(\d{5})-?(\d{3})$/, '$1-$2');
 
 function priceOf({ currency, ...info }: ReportInfo, of: 'sale' | 'rent'): string | null {
   const offer = info[of];
   if (!offer) return null;
+  if (of === 'rent' && info.periodRent) return pricesLine({ periodRent: info.periodRent, currency });
   if (offer.amount === null) return 'Sob consulta';
   return `${formatMoney(offer.amount, currency)}${of === 'rent' ? ' por mês' : ''}`;
 }
@@ -67,10 +68,7 @@ function iptuOf({ iptu, iptuPeriod, currency }: ReportInfo): string | null {
   return iptu === null ? null : `${formatMoney(iptu, currency)}${periods.get(iptuPeriod ?? '') ?? ''}`;
 }
 
-/**
- * A range first; of a value alone that it is an estimate and may vary, and the day it was read: today, where the back end
- * keeps none and says no other.
- */
+/** Prefers the range. A single value is marked as an estimate with its date; the default date is today. */
 function valuationShown(
   name: string,
   valuation: Valuation | null,

@@ -4,27 +4,29 @@ import {
   type ReportAnchor,
   reportAnchors,
   type ReportPage,
-  reportPageNames,
+  reportPageName,
   reportPages,
 } from '~/domain/report-pages';
 import { links } from '~/links';
 import type { ReportParts } from './report-parts.server';
 
-interface Told {
+interface NavigationInput {
   id: number;
   period: ReportPeriod;
-  /** The one section that the page is of; null: all of them. */
+  /** The single section of this page; null: all sections. */
   page: ReportPage | null;
   known: ReportInfo | null;
   parts: ReportParts;
+  /** The brokerage's programme for exclusive properties; null: none. */
+  program: string | null;
 }
 
-/** The sections of a report and what stands in them: 'Exclusividade Only You' only where the operator says so. */
-export const navigationOf = ({ id, period, page, known, parts }: Told) =>
+/** Sections of a report and their anchors. Only You appears only if the back end sends it. */
+export const navigationOf = ({ id, period, page, known, parts, program }: NavigationInput) =>
   reportPages
     .filter((each) => each !== 'exclusividade-only-you' || known?.onlyYouUntil)
     .map((each) => ({
-      name: reportPageNames[each],
+      name: reportPageName(each, program),
       href: page === null ? `#${each}` : links.ownerReport(id, each, period),
       isCurrent: each === page,
       inside: anchorsOf(each, parts, known).map((anchor) => ({
@@ -33,19 +35,19 @@ export const navigationOf = ({ id, period, page, known, parts }: Told) =>
       })),
     }));
 
-/** Those of a section that stand on the page: not what the back end has no call for. */
+/** Anchors of the parts on this page. Parts without a back-end call are omitted. */
 function anchorsOf(
   page: ReportPage,
-  { views, curve, history, mirror }: ReportParts,
+  { views, curve: weeklyChart, history, mirror: demand }: ReportParts,
   known: ReportInfo | null,
 ): ReportAnchor[] {
   const shown = (part: ReportParts[keyof ReportParts], anchor: ReportAnchor) =>
     part?.status === 'shown' ? [anchor] : [];
-  if (page === 'acessos-e-visitas') return [...shown(curve, 'curva'), ...shown(views, 'portais')];
+  if (page === 'acessos-e-visitas') return [...shown(weeklyChart, 'curva'), ...shown(views, 'portais')];
   if (page !== 'informacoes-do-imovel') return [];
   return [
     ...shown(history, 'preco'),
     ...(history && known?.avm ? ['estimativa' as const] : []),
-    ...shown(mirror, 'espelho'),
+    ...shown(demand, 'espelho'),
   ];
 }

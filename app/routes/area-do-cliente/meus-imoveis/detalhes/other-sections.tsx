@@ -1,14 +1,14 @@
-import { homeFacts } from '@domain/home-texts';
+import { propertyFacts } from '@domain/property/property-texts';
 import { Icon } from '~/components/ui/icon';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
+import { useBrokerage } from '~/components/use-brokerage';
 import { links } from '~/links';
 import { Part, Section } from './part';
 import type { Report } from './report';
 
 const ofList = 'Tente de novo daqui a pouco.';
 
-/** 'Características do imóvel' */
 export const DetailsSection = ({ report }: { report: Report }) => (
   <Section report={report} page="caracteristicas-do-imovel">
     <Part
@@ -20,7 +20,7 @@ export const DetailsSection = ({ report }: { report: Report }) => (
       {({ area, dorms, suites, parking_lots, propertyDetails, condominiumDetails, description }) => (
         <>
           <ul className="ficha">
-            {homeFacts({ area, dorms, suites, parkingLots: parking_lots }).map((fact) => (
+            {propertyFacts({ area, dorms, suites, parkingLots: parking_lots }).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ const Attributes = ({ title, names }: { title: string; names: readonly string[] 
   </>
 );
 
-/** 'Corretor': who looks after it, with the CRECI number beside the name, by law. */
+/** The CRECI number beside the broker's name is a legal requirement. */
 export const BrokerSection = ({ report }: { report: Report }) => (
   <Section report={report} page="corretor">
     <Part
@@ -107,7 +107,7 @@ export const BrokerSection = ({ report }: { report: Report }) => (
 
 const favoritesForm = 'favoritos';
 
-/** 'Produtos similares': what a visitor sees beside it. */
+/** Similar properties, as visitors see them. */
 export const SimilarSection = ({ report }: { report: Report }) => (
   <Section report={report} page="produtos-similares">
     <Part
@@ -149,13 +149,17 @@ export const SimilarSection = ({ report }: { report: Report }) => (
   </Section>
 );
 
-/** 'Exclusividade Only You', only where the operator says so. */
-export const OnlyYouSection = ({ report }: { report: Report }) =>
-  report.head?.onlyYouUntil ? (
+export function OnlyYouSection({ report }: { report: Report }) {
+  const { onlyYou } = useBrokerage().pages;
+  if (!report.head?.onlyYouUntil) return null;
+  return (
     <Section report={report} page="exclusividade-only-you">
-      <p className="frase">{`Seu imóvel está no programa Only You até ${report.head.onlyYouUntil}: só nós o apresentamos.`}</p>
-      <a className="elo" href={links.onlyYou()}>
-        Como funciona
-      </a>
+      <p className="frase">{`Seu imóvel está no programa ${onlyYou ?? 'de exclusividade'} até ${report.head.onlyYouUntil}: só nós o apresentamos.`}</p>
+      {onlyYou && (
+        <a className="elo" href={links.onlyYou()}>
+          Como funciona
+        </a>
+      )}
     </Section>
-  ) : null;
+  );
+}

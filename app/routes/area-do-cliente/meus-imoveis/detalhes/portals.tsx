@@ -3,7 +3,7 @@ import { Unknown } from './figures';
 import { AnchorTitle } from './part';
 import type { ViewsShown } from './views-shown';
 
-/** What portals have counted, each apart: they are never added to our own figures. */
+/** Portal counts, shown separately: never added to our own figures. */
 export const Portals = ({ portals }: Pick<ViewsShown, 'portals'>) => (
   <>
     <AnchorTitle of="portais" />

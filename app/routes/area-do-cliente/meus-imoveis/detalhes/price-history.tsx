@@ -5,7 +5,7 @@ import { AnchorTitle } from './part';
 
 type Sides = NonNullable<HistoryShown[number]['events'][number]['sides']>;
 
-/** What became of the price, the newest first, with the 14 days before and after each change. */
+/** Price changes, newest first, with the 14 days before and after each. */
 export const PriceHistory = ({ history }: { history: HistoryShown }) => (
   <>
     <AnchorTitle of="preco" />

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { idOf } from '~/back-end/reading/values.server';
+import { idOf } from '~/back-end/parsers/primitives.server';
 import { hasStatus, isSignedOut } from '~/back-end/errors.server';
 import type { CustomerApi } from '~/back-end/client.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -7,15 +7,15 @@ import type { ReportInfo } from '~/domain/owner-report';
 import { type ReportPage, reportPages, type ReportPart, reportParts } from '~/domain/report-pages';
 import { signedIn } from '~/features/account/session/guard.server';
 import { links } from '~/links';
-import { clock } from '@domain/clock';
-import { type ReportPeriod, reportPeriods, usualPeriod } from '@domain/owner-report/period';
+import { clock } from '@domain/kernel/clock';
+import { type ReportPeriod, reportPeriods, defaultPeriod } from '@domain/owner-report/period';
 import { infoShown } from './info-shown';
 import { navigationOf } from './navigation.server';
 import { partsOf } from './report-parts.server';
 
 /**
- * A report, whole or one section of it. The home is asked for first and alone: one of somebody else's is answered as none
- * (404), and nothing more of it is asked. All else comes side by side, each part with its own failure.
+ * Loads a report, or one section of it. Loads the property first: another owner's property gives 404.
+ * Then loads the parts in parallel; each part can fail alone.
  */
 export const reportData = (args: LoaderFunctionArgs) =>
   signedIn(args, async ({ customer }) => {
@@ -23,7 +23,7 @@ export const reportData = (args: LoaderFunctionArgs) =>
     const page = pageOf(params.section);
     if (params.section !== undefined && !page) return nothing();
     const id = idOf(params.id);
-    if (id === null) return withoutHome(customer, params.id, context.log);
+    if (id === null) return withoutProperty(customer, params.id, context.log);
     const searchParams = new URL(request.url).searchParams;
     const period = periodOf(searchParams.get('periodo'));
     const info = await infoOf(customer, id, context.log);
@@ -32,6 +32,7 @@ export const reportData = (args: LoaderFunctionArgs) =>
     if (known && page === 'exclusividade-only-you' && !known.onlyYouUntil)
       throw redirect(links.ownerReport(id, undefined, period));
     const similarPage = pageNumber(searchParams);
+    const program = context.settings.firm.texts.onlyYou?.name ?? null;
     const parts = await partsOf({
       customer,
       id,
@@ -49,7 +50,7 @@ export const reportData = (args: LoaderFunctionArgs) =>
         period,
         similarPage,
         head: known && infoShown(known, clock.now()),
-        navigation: navigationOf({ id, period, page, known, parts }),
+        navigation: navigationOf({ id, period, page, known, parts, program }),
         periods: reportPeriods.map((value) => ({
           value,
           href: links.ownerReport(id, page ?? undefined, value),
@@ -61,8 +62,8 @@ export const reportData = (args: LoaderFunctionArgs) =>
 
 const nothing = () => data({ report: null }, { status: 404 });
 
-/** A section without a home leads to that of the only one; all else to the list. */
-async function withoutHome(customer: CustomerApi, word: string | undefined, log: Log) {
+/** Redirects a section without an id to the only property; otherwise to the list. */
+async function withoutProperty(customer: CustomerApi, word: string | undefined, log: Log) {
   const page = pageOf(word);
   if (word !== undefined && !page) return nothing();
   const products = page ? await sectionOf(customer.myProducts(), log, (all) => all) : null;
@@ -73,11 +74,11 @@ async function withoutHome(customer: CustomerApi, word: string | undefined, log:
 const pageOf = (word: string | undefined): ReportPage | null =>
   reportPages.find((each) => each === word) ?? null;
 const periodOf = (word: string | null): ReportPeriod =>
-  reportPeriods.find((each) => each === word) ?? usualPeriod;
+  reportPeriods.find((each) => each === word) ?? defaultPeriod;
 const partOf = (word: string | null): ReportPart | null => reportParts.find((each) => each === word) ?? null;
 const pageNumber = (searchParams: URLSearchParams) => {
-  const asked = searchParams.get('similares') ?? '';
-  return /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+  const requested = searchParams.get('similares') ?? '';
+  return /^[1-9]\d?$/.test(requested) ? Number(requested) : 1;
 };
 
 type Log = LoaderFunctionArgs['context']['log'];

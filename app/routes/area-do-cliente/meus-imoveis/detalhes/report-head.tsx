@@ -7,7 +7,6 @@ import { comparedText } from './compared-text';
 import { Part } from './part';
 import type { Report } from './report';
 
-/** Which home it is. */
 export function Head({ report: { head } }: { report: Report }) {
   return (
     <div className="rel-cab">
@@ -51,13 +50,13 @@ const names: Record<ReportPeriod, string> = {
   anuncio: 'Desde o anúncio',
 };
 
-/** The period as links, and what its days are; an answer that does not say of which is a total. */
+/** Links to the periods. Figures without a period are totals. */
 export function Periods({ report }: { report: Report }) {
   const { views } = report.parts;
-  const told = views?.status === 'shown' ? views.value : null;
+  const shownViews = views?.status === 'shown' ? views.value : null;
   return (
     <div className="periodo">
-      {views && (told?.hasPeriods ?? true) && (
+      {views && (shownViews?.hasPeriods ?? true) && (
         <nav className="seg" aria-label="Período">
           {report.periods.map(({ value, href }) => (
             <a href={href} aria-current={value === report.period ? 'true' : undefined} key={value}>
@@ -66,18 +65,15 @@ export function Periods({ report }: { report: Report }) {
           ))}
         </nav>
       )}
-      {told && <p className="nota">{told.note}</p>}
-      <div className="acoes">
-        <PrintButton className="elo menor" />
-      </div>
+      {shownViews && <p className="nota">{shownViews.note}</p>}
+      <PrintButton />
     </div>
   );
 }
 
-/** The report in a sentence, and what that is compared with. */
 export function Opening({ report }: { report: Report }) {
-  const { curve } = report.parts;
-  const place = curve?.status === 'shown' ? curve.value.place : null;
+  const { curve: weeklyChart } = report.parts;
+  const place = weeklyChart?.status === 'shown' ? weeklyChart.value.place : null;
   return (
     <Part report={report} page="acessos-e-visitas" part="views">
       {(views) => {

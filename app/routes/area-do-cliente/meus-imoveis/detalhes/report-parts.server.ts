@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { similarPageSize } from '@contract/owner-report';
-import { clock } from '@domain/clock';
+import { clock } from '@domain/kernel/clock';
 import type { ReportPeriod } from '@domain/owner-report/period';
 import type { CustomerApi } from '~/back-end/client.server';
 import { sectionOf } from '~/back-end/section.server';
@@ -8,19 +8,19 @@ import type { ReportInfo } from '~/domain/owner-report';
 import type { ReportPage, ReportPart } from '~/domain/report-pages';
 import { cardData } from '~/features/property-card/card-data';
 import { brokerShown } from './broker-shown';
-import { curveShown } from './curve-shown.server';
+import { weeklyChartData } from './weekly-chart-data.server';
 import { historyShown } from './history-shown';
-import { mirrorShown } from './mirror-shown.server';
+import { priceDemandData } from './price-demand-data.server';
 import { viewsShown } from './views-shown';
 
-interface Asked {
+interface PartsInput {
   customer: CustomerApi;
   id: number;
-  /** null: nobody has said yet whose it is, so that no call of ours is made. */
+  /** null: the owner is not confirmed yet, so our back end's calls are skipped. */
   known: ReportInfo | null;
   period: ReportPeriod;
   page: ReportPage | null;
-  /** The one part that is asked for; null: all of the page's. */
+  /** The only part to load; null: all parts of the page. */
   only: ReportPart | null;
   similarPage: number;
   log: LoaderFunctionArgs['context']['log'];
@@ -28,52 +28,52 @@ interface Asked {
 
 export type ReportParts = Awaited<ReturnType<typeof partsOf>>;
 
-/** What a report is made of, side by side, each with its own failure; null: not asked for. */
-export async function partsOf({ customer, id, known, period, page, only, similarPage, log }: Asked) {
+/** Loads the parts of a report in parallel; each can fail alone. null: not requested. */
+export async function partsOf({ customer, id, known, period, page, only, similarPage, log }: PartsInput) {
   const now = clock.now();
-  const isAsked = (each: ReportPage) => page === null || page === each;
+  const isRequested = (each: ReportPage) => page === null || page === each;
   const part = <Answer, Shown>(
     name: ReportPart,
     isWanted: boolean,
-    ask: () => Promise<Answer>,
+    load: () => Promise<Answer>,
     show: (answer: Answer) => Shown,
-  ) => (isWanted && (only ?? name) === name ? sectionOf(ask(), log, show) : null);
+  ) => (isWanted && (only ?? name) === name ? sectionOf(load(), log, show) : null);
   const isKnown = known !== null;
-  const [views, curve, history, mirror, details, broker, similar] = await Promise.all([
+  const [views, weeklyChart, history, demand, details, broker, similar] = await Promise.all([
     part(
       'views',
-      isAsked('acessos-e-visitas'),
+      isRequested('acessos-e-visitas'),
       () => customer.reportViews(id, period),
       (views) => viewsShown(views, known?.days ?? null, now),
     ),
     part(
       'curve',
-      isKnown && isAsked('acessos-e-visitas'),
+      isKnown && isRequested('acessos-e-visitas'),
       () => customer.reportCurve(id),
-      ({ data }) => curveShown(data, known!.currency),
+      ({ data }) => weeklyChartData(data, known!.currency),
     ),
     part(
       'history',
-      isKnown && isAsked('informacoes-do-imovel'),
+      isKnown && isRequested('informacoes-do-imovel'),
       () => customer.reportHistory(id),
       ({ data }) => historyShown(data),
     ),
     part(
       'mirror',
-      isKnown && isAsked('informacoes-do-imovel'),
+      isKnown && isRequested('informacoes-do-imovel'),
       () => customer.reportMirror(id),
-      ({ data }) => mirrorShown(data, known!),
+      ({ data }) => priceDemandData(data, known!),
     ),
     part(
       'details',
-      isAsked('caracteristicas-do-imovel'),
+      isRequested('caracteristicas-do-imovel'),
       () => customer.reportDetails(id),
       (details) => details,
     ),
-    part('broker', isAsked('corretor'), () => customer.reportBroker(id), brokerShown),
+    part('broker', isRequested('corretor'), () => customer.reportBroker(id), brokerShown),
     part(
       'similar',
-      isAsked('produtos-similares'),
+      isRequested('produtos-similares'),
       () => customer.reportSimilar(id, similarPage),
       ({ data, total }) => ({
         cards: data.map((card) => cardData(card, undefined)),
@@ -82,5 +82,5 @@ export async function partsOf({ customer, id, known, period, page, only, similar
       }),
     ),
   ]);
-  return { views, curve, history, mirror, details, broker, similar };
+  return { views, curve: weeklyChart, history, mirror: demand, details, broker, similar };
 }

@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { ClientTabs } from '~/features/account/client-area/client-area';
 import { contentId } from '~/components/ui/content-id';
-import { SmallFacade } from '~/features/frame/small-facade';
+import { SmallIllustration } from '~/features/status-pages/small-illustration';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
-import { HomeSection } from './home-section';
+import { PropertySection } from './property-section';
 import { BrokerSection, DetailsSection, OnlyYouSection, SimilarSection } from './other-sections';
 import { Head, Opening, Periods } from './report-head';
 import { reportData } from './report-data.server';
@@ -18,7 +18,7 @@ import './report-page.css';
 export const meta = privatePageMeta('Relatório do imóvel');
 export const loader = (args: LoaderFunctionArgs) => reportData(args);
 
-/** A property's report for its owner, whole or a section of it (spec 2 §2; brief §17.5). */
+/** An owner's report of a property, complete or one section (spec 2 §2; brief §17.5). */
 export default function OwnerReport() {
   const { report } = useLoaderData<typeof loader>();
   return (
@@ -60,7 +60,7 @@ export default function OwnerReport() {
               </nav>
               <div className={report.page ? 'relat__corpo' : 'relat__corpo relat__corpo--todo'}>
                 <VisitsSection report={report} />
-                <HomeSection report={report} />
+                <PropertySection report={report} />
                 <DetailsSection report={report} />
                 <BrokerSection report={report} />
                 <SimilarSection report={report} />
@@ -74,10 +74,10 @@ export default function OwnerReport() {
   );
 }
 
-/** Neither theirs nor there: which of the two, nobody is told. */
+/** One answer for unknown reports and reports of other owners, so that it reveals nothing. */
 const Nothing = () => (
   <div className="vazio">
-    <SmallFacade detail="closedDoor" />
+    <SmallIllustration detail="closedDoor" />
     <h1>Este relatório não está na sua conta.</h1>
     <p className="lide">O código pode ter mudado, ou o imóvel está ligado a outro e-mail.</p>
     <div className="acoes">

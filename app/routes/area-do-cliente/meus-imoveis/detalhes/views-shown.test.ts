@@ -35,7 +35,7 @@ const views = (given: Partial<Views> = {}): Views => ({
   at: '2026-11-22T11:31:00Z',
   ...given,
 });
-/** The six figures as they are read: value and what stands beside it. */
+/** The six figures as 'value text beside it'. */
 const six = (given: Views, days: number | null = null) =>
   viewsShown(given, days, now).figures.map(({ value, beside }) => `${value ?? '—'} | ${beside}`);
 
@@ -48,11 +48,11 @@ test.each<[Change, string]>([
   [{ by: 1204 }, '1.204 a mais que no período anterior'],
   [{ percent: 18 }, '18% a mais que no período anterior'],
   [{ percent: -100 }, '100% a menos que no período anterior'],
-])('a change of %j is told: %s', (change, told) => {
-  expect(changeText(change)).toBe(told);
+])('a change of %j is told: %s', (change, report) => {
+  expect(changeText(change)).toBe(report);
 });
 
-test('the six figures are of the period, each held against the one before, small ones without percents', () => {
+test('compares six figures with the previous period, in percent if large', () => {
   expect(six(views())).toEqual([
     '3 | 2 presenciais e 1 virtual; 1 no período anterior',
     '4 | 4 a mais que no período anterior',
@@ -119,8 +119,8 @@ test.each<[string, Partial<Views>, string[]]>([
     { period: null, favorites: undefined, days: undefined },
     ['6 | 5 presenciais e 1 virtual', '11 | ', '2.100 | ', '9.000 | ', '— | ', '— | '],
   ],
-])('figures: %s', (_, given, told) => {
-  expect(six(views(given))).toEqual(told);
+])('figures: %s', (_, given, report) => {
+  expect(six(views(given))).toEqual(report);
 });
 
 test.each<[string, Partial<Views>, string]>([
@@ -165,20 +165,33 @@ test.each<[number | null, number | null, string | null]>([
   [7, null, null],
 ])('%s views after %s: demand is %s that of the period before', (after, earlier, change) => {
   const before = { from: '2026-09-24', to: '2026-10-23', figures: brought({ views: earlier }) };
-  const told = views({ period: period({ now: brought({ views: after }), before }) });
-  expect(viewsShown(told, null, now).change).toBe(change);
+  const report = views({ period: period({ now: brought({ views: after }), before }) });
+  expect(viewsShown(report, null, now).change).toBe(change);
 });
 
-test('portals stand apart with their day, and what one of them does not tell is left open', () => {
-  const told = views({
+test('lists portals with their day, and leaves missing figures empty', () => {
+  const report = views({
     portals: [
       { name: 'Zeta', views: 1204, contacts: null, from: '2026-11-01', to: '2026-11-21' },
       { name: 'alfa', views: null, contacts: 0, from: null, to: null },
     ],
   });
-  expect(viewsShown(told, null, now).portals).toEqual([
+  expect(viewsShown(report, null, now).portals).toEqual([
     { name: 'Zeta', views: '1.204', contacts: null, day: '21/11/2026' },
     { name: 'alfa', views: null, contacts: '0', day: null },
   ]);
-  expect(six(told)).toEqual(six(views()));
+  expect(six(report)).toEqual(six(views()));
+});
+
+test('one of a figure has a name in the singular', () => {
+  const one = brought({ visits: { in_person: 1, virtual: 0 }, leads: 1, views: 1, search: 1 });
+  const { figures } = viewsShown(views({ period: period({ now: one }), days: 1 }), null, now);
+  expect(figures.map(({ name }) => name)).toEqual([
+    'pedido de visita',
+    'pessoa em contato',
+    'visualização',
+    'aparição na busca',
+    'pessoas guardaram',
+    'dia no ar',
+  ]);
 });

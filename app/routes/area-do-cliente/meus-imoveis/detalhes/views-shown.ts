@@ -1,21 +1,20 @@
-import { counted } from '@domain/counts';
-import { dayText, recentMomentText } from '@domain/moment';
-import { formatNumber } from '@domain/money';
-import { broughtText } from '@domain/owner-report/in-words';
+import { counted, nounFor } from '@domain/kernel/counts';
+import { dayText, recentMomentText } from '@domain/kernel/moment';
+import { formatNumber } from '@domain/kernel/money';
+import { broughtText, personNoun, visitNoun } from '@domain/owner-report/report-texts';
 import { type Change, changeOf, type Days } from '@domain/owner-report/period';
 import type { PeriodFigures, Views } from '~/domain/owner-report';
 
-/** One of the six figures; `value` null: it is not known, which is not none. */
+/** One of the six figures; `value` null is unknown and differs from zero. */
 export interface Figure {
   name: string;
   value: string | null;
-  /** What it is made of, or how it compares. */
+  /** Components of the figure, or its comparison. */
   beside: string;
-  /** 'o que conta?' */
   counts: string;
 }
 
-/** 'Acessos e visitas' as the page tells it: a period's figures, or all since the announcement where none is told. */
+/** 'Acessos e visitas': figures of a period, or totals if the answer has no period. @param days days published */
 export function viewsShown(views: Views, days: number | null, now: Date) {
   const { period } = views;
   const figures = period?.now ?? totalOf(views);
@@ -27,7 +26,7 @@ export function viewsShown(views: Views, days: number | null, now: Date) {
     isNew: isNew(figures, views.days ?? days),
     change: before ? viewsChange(figures, before) : null,
     figures: sixFigures({ views, figures, before, days: views.days ?? days }),
-    /** Whether another period would tell something else. */
+    /** Whether the period can be changed. */
     hasPeriods: period !== null,
     note: period ? periodText(period, views, now) : 'Totais desde o anúncio.',
     portals: views.portals.map(({ name, views: seen, contacts, to }) => ({
@@ -41,11 +40,10 @@ export function viewsShown(views: Views, days: number | null, now: Date) {
 export type ViewsShown = ReturnType<typeof viewsShown>;
 
 const visitsOf = ({ visits }: PeriodFigures) => visits.in_person + visits.virtual;
-/** In its first week, and nothing has come yet. */
 const isNew = (figures: PeriodFigures, days: number | null) =>
   days !== null && days < 7 && !figures.views && figures.leads === 0 && visitsOf(figures) === 0;
 
-/** Another back end's answer that does not repeat the period. */
+/** Figures of a back end that does not send the period. */
 const totalOf = ({ hits, leads, visits }: Views): PeriodFigures => ({
   visits,
   leads: leads.total,
@@ -53,7 +51,6 @@ const totalOf = ({ hits, leads, visits }: Views): PeriodFigures => ({
   search: hits.search_total,
 });
 
-/** '23/10/2026 a 21/11/2026, hoje ainda parcial. Comparado com …' */
 function periodText(
   period: NonNullable<Views['period']>,
   { counted_since: since, at }: Views,
@@ -69,24 +66,23 @@ function periodText(
 }
 
 const spelled = ({ from, to }: Days) => `${dayWords(from)} a ${dayWords(to)}`;
-/** '21/11/2026' of a day. */
 export const dayWords = (day: string) => dayText(new Date(`${day}T12:00:00-03:00`));
 
-/** Whether more or fewer people came than in as many days before; null: one of the two was not counted. */
+/** Compares views with the previous period of equal length; null if one of them has no count. */
 function viewsChange(now: PeriodFigures, before: PeriodFigures) {
   if (now.views === null || before.views === null) return null;
   return now.views > before.views ? 'acima da' : now.views < before.views ? 'abaixo da' : 'igual à';
 }
 
-interface Told {
+interface FiguresInput {
   views: Views;
   figures: PeriodFigures;
   before: PeriodFigures | null;
   days: number | null;
 }
 
-/** The six that an owner wants, in their order (brief §17.5). */
-function sixFigures({ views, figures, before, days }: Told): Figure[] {
+/** The six figures in the order of brief §17.5. */
+function sixFigures({ views, figures, before, days }: FiguresInput): Figure[] {
   const { visits, leads } = figures;
   const isPeriod = views.period !== null;
   const compare = (value: number | null, earlier: number | null | undefined) =>
@@ -95,8 +91,8 @@ function sixFigures({ views, figures, before, days }: Told): Figure[] {
   const notYet = since ? `contamos desde ${dayWords(since)}` : 'ainda não contamos';
   return [
     {
-      name: 'pedidos de visita',
-      value: formatNumber(visits.in_person + visits.virtual),
+      name: visitNoun(visitsOf(figures)),
+      value: formatNumber(visitsOf(figures)),
       beside: [
         `${counted(visits.in_person, 'presencial', 'presenciais')} e ${counted(visits.virtual, 'virtual', 'virtuais')}`,
         ...(before ? [`${before.visits.in_person + before.visits.virtual} no período anterior`] : []),
@@ -104,20 +100,20 @@ function sixFigures({ views, figures, before, days }: Told): Figure[] {
       counts: 'Pedidos de visita feitos no site, presenciais e virtuais.',
     },
     {
-      name: 'pessoas em contato',
+      name: personNoun(leads),
       value: formatNumber(leads),
       beside: compare(leads, before?.leads),
       counts: 'Pessoas diferentes, pelo e-mail ou telefone. Quem escreve três vezes conta uma.',
     },
     {
-      name: 'visualizações',
+      name: nounFor(figures.views ?? 0, 'visualização', 'visualizações'),
       value: figures.views === null ? null : formatNumber(figures.views),
       beside: figures.views === null ? notYet : compare(figures.views, before?.views),
       counts:
         'Vezes que a página do imóvel foi aberta no nosso site. Robôs, você e a nossa equipe não contam; a mesma pessoa conta uma vez a cada meia hora. Quem navega sem JavaScript não é contado.',
     },
     {
-      name: 'aparições na busca',
+      name: nounFor(figures.search ?? 0, 'aparição na busca', 'aparições na busca'),
       value: figures.search === null ? null : formatNumber(figures.search),
       beside: figures.search === null ? notYet : compare(figures.search, before?.search),
       counts:
@@ -130,7 +126,7 @@ function sixFigures({ views, figures, before, days }: Told): Figure[] {
       counts: 'Contas que têm hoje este imóvel nos favoritos, de 5 em diante. Nunca dizemos quem são.',
     },
     {
-      name: 'dias no ar',
+      name: nounFor(days ?? 0, 'dia no ar', 'dias no ar'),
       value: days === null ? null : formatNumber(days),
       beside: isPeriod || days === null ? '' : 'desde o anúncio',
       counts: 'Dias publicado, sem contar pausas.',
@@ -138,7 +134,6 @@ function sixFigures({ views, figures, before, days }: Told): Figure[] {
   ];
 }
 
-/** '4 a mais que no período anterior', '18% a menos que no período anterior'. */
 export function changeText(change: Change): string {
   const amount = 'by' in change ? change.by : change.percent;
   if (amount === 0) return 'como no período anterior';

@@ -1,10 +1,9 @@
 import { Figures } from './figures';
-import { Curve } from './curve';
+import { WeeklyChart } from './weekly-chart';
 import { Part, Section } from './part';
 import { Portals } from './portals';
 import type { Report } from './report';
 
-/** 'Acessos e visitas': six figures, the curve, what portals say. */
 export const VisitsSection = ({ report }: { report: Report }) => (
   <Section report={report} page="acessos-e-visitas">
     <Part
@@ -27,7 +26,7 @@ export const VisitsSection = ({ report }: { report: Report }) => (
         text: 'Seus números estão guardados; só a leitura falhou.',
       }}
     >
-      {(curve) => <Curve curve={curve} />}
+      {(weeklyChart) => <WeeklyChart curve={weeklyChart} />}
     </Part>
     <Part report={report} page="acessos-e-visitas" part="views">
       {(views) => <Portals portals={views.portals} />}

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { countedProperties } from '@domain/counts';
+import { countedProperties } from '@domain/kernel/counts';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
 import { ClientTabs } from '~/features/account/client-area/client-area';
 import { CriteriaList } from '~/features/saved-searches/criteria-list';
 import { FrequencyChoices } from '~/features/saved-searches/frequency-choices';
 import { editSearchForm } from '~/features/saved-searches/search-forms';
-import { FormFrame } from '~/forms/form-frame';
+import { FormLayout } from '~/forms/form-layout';
 import type { FormReply } from '~/forms/form-reply';
 import { SubmitButton } from '~/forms/submit-button';
 import { TextField } from '~/forms/text-field';
@@ -18,7 +18,7 @@ import { editSearch, savedSearchData } from './queries.server';
 import { Thumbs } from '../thumbs';
 import '~/features/saved-searches/saved-searches-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const title = 'Editar pesquisa';
@@ -26,7 +26,7 @@ export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => savedSearchData(args);
 export const action = (args: ActionFunctionArgs) => editSearch(args);
 
-/** A saved search is called otherwise, told of at other times, or taken back to its listing to be changed. */
+/** Changes name and frequency of a saved search; a link leads to its listing to change the criteria. */
 export default function EditSearch() {
   const { id, name, href, criteria, lost, notice, frequency, today } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
@@ -45,7 +45,7 @@ export default function EditSearch() {
         <div className="pesq__pagina">
           <div>
             <h1>{title}</h1>
-            <FormFrame
+            <FormLayout
               form={form}
               submit={
                 <div className="pesq__acoes">
@@ -70,7 +70,7 @@ export default function EditSearch() {
                 </p>
               </div>
               <FrequencyChoices field={form.field('frequencia')} selected={form.typed('frequencia')} />
-            </FormFrame>
+            </FormLayout>
           </div>
           {today && (
             <aside>

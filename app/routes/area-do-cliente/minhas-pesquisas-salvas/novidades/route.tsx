@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { contentId } from '~/components/ui/content-id';
 import { Icon } from '~/components/ui/icon';
-import { FavoritesForm } from '~/features/favourites/favorites-form';
+import { FavoritesForm } from '~/features/favorites/favorites-form';
 import { PropertyCard } from '~/features/property-card/property-card';
 import { links } from '~/links';
 import { privatePageMeta } from '~/page-meta';
@@ -14,9 +14,9 @@ export const loader = (args: LoaderFunctionArgs) => searchNewsData(args);
 
 const favoritesForm = 'favoritos';
 
-/** Exactly the homes that are new to a search, each with why (issue: 'leads to exactly those'). */
+/** Only the new properties of a search, each with its reason. */
 export default function SearchNews() {
-  const { name, title, here, next, homes } = useLoaderData<typeof loader>();
+  const { name, title, here, next, homes: properties } = useLoaderData<typeof loader>();
   return (
     <main id={contentId} className="palco cliente">
       <p className="pesq__volta">
@@ -31,10 +31,10 @@ export default function SearchNews() {
           <p>{`${title}.`}</p>
         </div>
       </div>
-      {homes.length > 0 && (
+      {properties.length > 0 && (
         <div className="tres">
-          {homes.map(({ card, why }) => (
-            <div className="novidade" key={card.id}>
+          {properties.map(({ card, why }) => (
+            <div className="card-e novidade" key={card.id}>
               <PropertyCard card={card} favoritesForm={favoritesForm} />
               <p className="menor">{why}</p>
             </div>

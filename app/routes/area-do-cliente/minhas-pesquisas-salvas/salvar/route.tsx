@@ -8,7 +8,7 @@ import type { FormReply } from '~/forms/form-reply';
 import { privatePageMeta } from '~/page-meta';
 import '~/features/saved-searches/saved-searches-page.css';
 
-export { keepTyped as clientAction } from '~/forms/keep-typed.browser';
+export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const title = 'Salvar pesquisa';
@@ -16,7 +16,7 @@ export const meta = privatePageMeta(title);
 export const loader = (args: LoaderFunctionArgs) => saveSearchData(args);
 export const action = (args: ActionFunctionArgs) => saveSearch(args);
 
-/** A listing's search is saved (prototype pesquisa-salvar-pagina): where no window stands over it. */
+/** Saves a listing's search as a page, if the dialog is unavailable (prototype pesquisa-salvar-pagina). */
 export default function SaveSearch() {
   const search = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();

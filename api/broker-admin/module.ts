@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import { staffBrokerRoutes } from './routes/brokers';
+import type { BrokerAdminDatabase } from './schema';
+import { brokerUndoer } from './undo-broker';
+
+export const brokerAdminModule = {
+  routes: (deps: { db: Kysely<BrokerAdminDatabase> }) => [staffBrokerRoutes(deps)],
+  undoers: () => [brokerUndoer],
+};

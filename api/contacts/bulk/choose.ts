@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { unprocessable } from '@api/platform/http/errors';
+import type { BulkPreviewBody } from '@contract/staff-contact-bulk';
+import { maxBulk } from '@domain/leads/contact-bulk';
+import { filterColumns, filtersOf } from '../queries/list';
+import type { Reader } from '../queries/own';
+import { matchesText } from '../queries/search-words';
+import type { ContactsDatabase } from '../schema';
+
+const tooMany = () =>
+  unprocessable({ contacts: ['Até 5.000 contatos de uma vez. Filtre mais, e mude em partes.'] });
+
+/** Ids in their order, each once. @throws 422: more than `maxBulk` */
+export async function chosenIds(
+  db: Kysely<ContactsDatabase>,
+  reader: Reader,
+  contacts: BulkPreviewBody['contacts'],
+): Promise<number[]> {
+  const ids = 'ids' in contacts ? contacts.ids : await foundIds(db, reader, contacts.filter);
+  if (ids.length > maxBulk) throw tooMany();
+  return [...new Set(ids)].toSorted((one, other) => one - other);
+}
+
+type Filter = Extract<BulkPreviewBody['contacts'], { filter: unknown }>['filter'];
+
+/** Matches first, as in the list (api/contacts/queries/list.ts). */
+async function foundIds(db: Kysely<ContactsDatabase>, reader: Reader, filter: Filter): Promise<number[]> {
+  const matches = filter.text.trim() === '' ? sql<boolean>`true` : await matchesText(db, filter.text);
+  if (matches === null) return [];
+  const { rows } = await sql<{ id: number }>`
+    with matched as materialized (select ${filterColumns} from lead where ${matches})
+    select id from matched lead where ${filtersOf(reader, filter)} limit ${maxBulk + 1}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}

@@ -1,0 +1,45 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { codeKey } from '@api/properties/queries/properties';
+import { fold } from '@domain/kernel/text';
+import { foldCode } from '@domain/property/property-code';
+import type { ContactsDatabase } from '../schema';
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+/** One or two letters are a word of their own: 'Sá'. */
+const term = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
+
+/** tsquery for `lead_words` (migration 0049); null: no letter and no digit. Digits alone can be a phone. */
+export function wordsQuery(text: string): string | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const all = words.map(term).join(' & ');
+  const digits = words.join('');
+  return words.length > 1 && /^\d{4,16}$/.test(digits) ? `(${all}) | ${term(digits)}` : all;
+}
+
+/** Leads by a search; null: it finds nothing. */
+export async function matchesText(
+  db: Kysely<ContactsDatabase>,
+  text: string,
+): Promise<RawBuilder<boolean> | null> {
+  const words = wordsQuery(text);
+  if (words === null) return null;
+  const byWords = sql<boolean>`lead_words(name, email, whatsapp, protocol) @@ ${words}::tsquery`;
+  const properties = await propertiesOf(db, text);
+  return properties.length === 0
+    ? byWords
+    : sql<boolean>`(${byWords} or product_id = any(${properties}::int[]))`;
+}
+
+async function propertiesOf(db: Kysely<ContactsDatabase>, text: string): Promise<number[]> {
+  const found = await db
+    .selectFrom('property')
+    .select('id')
+    .where(codeKey, '=', foldCode(text))
+    .limit(100)
+    .execute();
+  return found.map(({ id }) => id);
+}

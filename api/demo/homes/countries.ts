@@ -1,0 +1,147 @@
+import { abroad } from './places';
+import { byHand, paragraphs } from './property-by-hand';
+import { rooms } from './rooms';
+
+export const pineHouseInCascais = byHand({
+  ...abroad('PT', 'Cascais', 'Birre', 38.71192, -9.45378),
+  reference: 'BN12262',
+  set: rooms('country-modern', 'country-modern-living-day-1', 'country-modern-suite-day-1'),
+  title: 'Sol de inverno em Birre, com a serra de Sintra atrás',
+  description: paragraphs(
+    'Em Portugal compra-se o sol de janeiro, e esta casa o tem: a sala e as suítes estão viradas para o sul, sem prédio na frente. A parede do fundo é de taipa, o forro é de madeira clara, e a luz faz nela um retângulo que anda até o jantar.',
+    'A sala tem dois sofás compridos, uma lareira suspensa no canto e vidro do chão ao teto para o prado e os morros. São quatro suítes, a principal com a mesma taipa atrás da cama, e um quarto independente, para quem vem do Brasil.',
+    'Moradia térrea de 2018, com bomba de calor e painéis. Garagem para três carros.',
+  ),
+  brokerNote:
+    'Visite em dezembro, se puder: é quando as outras casas são frias, e nesta anda-se descalço. O comboio para Lisboa sai de dez em dez minutos, a oito de carro. O vento do Guincho sopra por cima, e os pinheiros é que o ouvem.',
+  sale: 3_450_000,
+  currency: 'EUR',
+  propertyType: 'casa',
+  condition: 'used',
+  area: 398,
+  landArea: 1_900,
+  bedrooms: 5,
+  suites: 4,
+  bathrooms: 6,
+  parkingLots: 3,
+  yearBuilt: 2018,
+  propertyDetails: ['quintal-jardim', 'energia-solar', 'lareira'],
+  exclusivity: true,
+  curated: ['imoveis-segunda-residencia'],
+  listedAt: '2026-09-30T09:40:00.000Z',
+});
+
+export const travertineFlatInMadrid = byHand({
+  ...abroad('ES', 'Madri', 'Salamanca', 40.42813, -3.68361),
+  reference: 'BN12098',
+  set: rooms('launch-tower', 'launch-tower-kitchen-golden-1'),
+  title: 'Tarde comprida de Madri, numa cozinha de travertino',
+  description: paragraphs(
+    'O prédio é de 1972, de tijolo, dos que Madri fez com varandas fundas e jardineiras de obra. O apartamento foi refeito em 2021 por um casal que recebe, e a cozinha ficou na frente: ilha de travertino, quatro bancos claros, armários de carvalho e pendentes de barro.',
+    'Três quartos, dois deles suítes, voltados para o miolo do quarteirão, onde não se ouve a rua. A sala segue a fachada e tem as mesmas plantas diante do vidro, com rega automática.',
+    'Sexto andar, com elevador e porteiro. O telhado é de 2019, e a derrama está paga. Uma vaga no subsolo.',
+  ),
+  brokerNote:
+    'Cheguei com sono, de voo noturno, e acordei na cozinha: às nove da noite de junho ainda há sol na bancada. Falei com a presidente da comunidade, que mora no segundo e tem as atas em ordem. É o prédio mais cuidado da rua.',
+  sale: 2_650_000,
+  currency: 'EUR',
+  condominiumFee: 420,
+  propertyType: 'apartamento',
+  condition: 'used',
+  renovationLevel: 'reformadissimo',
+  area: 192,
+  bedrooms: 3,
+  suites: 2,
+  bathrooms: 3,
+  parkingLots: 1,
+  floor: 6,
+  yearBuilt: 1972,
+  propertyDetails: ['terraco-varanda'],
+  listedAt: '2026-08-17T10:30:00.000Z',
+});
+
+export const atlanticHouseInPunta = byHand({
+  ...abroad('UY', 'Punta del Este', 'La Barra', -34.91452, -54.86117),
+  reference: 'BN12389',
+  set: rooms('beach-house', 'beach-house-dining-day-1', 'beach-house-suite-day-1'),
+  title: 'Atlântico desde a cama, do outro lado da ponte',
+  description: paragraphs(
+    'La Barra começa depois da ponte ondulada, e a casa fica na primeira duna. A suíte tem cabeceira ripada, tons de azul e o oceano no vidro, sem nada construído no meio, nem a construir: é faixa de costa.',
+    'O jantar fica sob o telhado de duas águas, com mesa para oito, luminárias de palha e, do outro lado da baía, a linha de morros da Ballena; no inverno é ali que se vive. Quatro suítes e um apartamento para o casal de caseiros.',
+    'Aquecimento por piso, vidro duplo, persianas contra o vento. Vende-se com os móveis.',
+  ),
+  brokerNote:
+    'Fui em agosto, e recomendo: dez graus, praia vazia e a casa quente. As persianas descem num minuto quando entra o sul, e ouve-se o mar assim mesmo. O dono deixou na gaveta uma lista de padarias abertas fora da temporada.',
+  sale: 1_950_000,
+  currency: 'USD',
+  condominiumFee: 650,
+  propertyType: 'casa',
+  condition: 'used',
+  area: 342,
+  landArea: 1_150,
+  bedrooms: 4,
+  suites: 4,
+  bathrooms: 5,
+  parkingLots: 3,
+  yearBuilt: 2014,
+  curated: ['imoveis-segunda-residencia'],
+  listedAt: '2026-07-19T14:00:00.000Z',
+});
+
+export const canopyInCoconutGrove = byHand({
+  ...abroad('US', 'Miami', 'Coconut Grove', 25.72964, -80.23872),
+  reference: 'BN12341',
+  set: rooms('tower-parque', 'tower-parque-kitchen-day-1', 'tower-parque-suite-day-1'),
+  title: 'Figueiras do Grove vistas do décimo primeiro andar',
+  description: paragraphs(
+    'Coconut Grove é o bairro de Miami em que se anda a pé, debaixo de figueiras. De cima elas parecem um parque só, com as torres de Brickell no fim; a suíte tem o vidro inteiro para isso, uma cabeceira verde-oliva e brises cor de barro.',
+    'A cozinha é de carvalho defumado, com ilha de calcário canelado e um mármore cor de vinho que sobe até o teto. Três quartos, três banheiros, varanda de ponta a ponta.',
+    'Edifício de 2019, com manobrista e piscina. Sem restrição de aluguel acima de seis meses.',
+  ),
+  brokerNote:
+    'Atravessei a rua com a dona até o café, para provar que se atravessa: três minutos, e ela cumprimentou cinco pessoas. À tarde cai um temporal de meia hora; da suíte se vê a cortina de água chegar pelas copas, da direita para cá.',
+  sale: 2_280_000,
+  currency: 'USD',
+  condominiumFee: 1_980,
+  propertyType: 'apartamento',
+  condition: 'used',
+  area: 178,
+  bedrooms: 3,
+  suites: 3,
+  bathrooms: 3,
+  parkingLots: 2,
+  floor: 11,
+  yearBuilt: 2019,
+  propertyDetails: ['terraco-varanda'],
+  condominiumDetails: ['piscina', 'fitness', 'vaga-para-visitante'],
+  listedAt: '2026-10-07T16:45:00.000Z',
+});
+
+export const docksInPuertoMadero = byHand({
+  ...abroad('AR', 'Buenos Aires', 'Puerto Madero', -34.61184, -58.36127),
+  reference: 'BN12074',
+  set: rooms('apartment-a', 'apartment-kitchen-day-1', 'bedroom-master-2'),
+  title: 'Diques e cidade acesa no andar dezenove',
+  description: paragraphs(
+    'Puerto Madero se anda à beira d’água, e deste andar se vê por quê: de um lado os diques, do outro o centro inteiro. A cozinha é de madeira clara, com ilha de mármore, quatro banquetas e globos de vidro; o vidro da fachada começa onde a bancada acaba.',
+    'A suíte tem um painel de madeira de ponta a ponta, cabeceira estofada e a parede da cama longe da janela, para quem dorme até tarde. Há mais um quarto, um escritório e a sala de jantar, aberta para o estar.',
+    'Torre de 2010, com piscina e portaria. Uma garagem, escritura em dólar.',
+  ),
+  brokerNote:
+    'Trabalho com o mesmo escrivão há doze anos, e ele mora no quarto andar desta torre. Por isso sei das bombas, que são de 2022. Vá de noite, a pé, pela ponte: o apartamento se reconhece de baixo, é o das luzes redondas.',
+  sale: 980_000,
+  currency: 'USD',
+  condominiumFee: 720,
+  propertyType: 'apartamento',
+  condition: 'used',
+  renovationLevel: 'reformadissimo',
+  area: 158,
+  bedrooms: 2,
+  suites: 1,
+  bathrooms: 2,
+  parkingLots: 1,
+  floor: 19,
+  yearBuilt: 2010,
+  condominiumDetails: ['piscina', 'fitness', 'gerador'],
+  listedAt: '2026-06-04T13:50:00.000Z',
+});

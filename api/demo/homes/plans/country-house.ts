@@ -1,0 +1,92 @@
+import type { PlanInput } from '@domain/property/plan/plan';
+import { rectangle } from './rectangle';
+
+/** The gable of glass is below and looks west, a little to the south: in June the sun comes in from three on. */
+export const countryHousePlan: PlanInput = {
+  north: -70,
+  floors: [
+    {
+      name: 'Térreo',
+      rooms: [
+        { name: 'Sala', points: rectangle(0, 0, 11, 12.5) },
+        {
+          name: 'Cozinha',
+          points: [
+            [11, 0],
+            [15.2, 0],
+            [15.2, 4.4],
+            [17.5, 4.4],
+            [17.5, 8.5],
+            [11, 8.5],
+          ],
+        },
+        { name: 'Serviço', points: rectangle(15.2, 0, 17.5, 2.6) },
+        { name: 'Lavabo', points: rectangle(15.2, 2.6, 17.5, 4.4) },
+        { name: 'Alpendre', points: rectangle(11, 8.5, 17.5, 12.5), outdoors: true },
+        { name: 'Quarto 2', points: rectangle(17.5, 0, 21, 5) },
+        { name: 'Banho', points: rectangle(21, 0, 23.4, 5) },
+        { name: 'Quarto 3', points: rectangle(23.4, 0, 26.9, 5) },
+        { name: 'Corredor', points: rectangle(17.5, 5, 26.9, 6.4) },
+        { name: 'Suíte', points: rectangle(17.5, 6.4, 23.7, 11.8) },
+        { name: 'Vestir', points: rectangle(23.7, 6.4, 26.9, 8.9) },
+        { name: 'Banho da suíte', points: rectangle(23.7, 8.9, 26.9, 11.8) },
+        {
+          name: 'Terraço',
+          points: [
+            [-2, 12.5],
+            [17.5, 12.5],
+            [17.5, 11.8],
+            [28.5, 11.8],
+            [28.5, 18.5],
+            [-2, 18.5],
+          ],
+          outdoors: true,
+        },
+        { name: 'Gramado', points: rectangle(-6, 18.5, 28.5, 30), outdoors: true },
+      ],
+      openings: [
+        { kind: 'window', from: [0.3, 12.5], to: [10.7, 12.5] },
+        { kind: 'window', from: [0, 1.4], to: [0, 3.6] },
+        { kind: 'window', from: [1.6, 0], to: [4, 0] },
+        { kind: 'window', from: [7.2, 0], to: [9.6, 0] },
+        { kind: 'window', from: [12.2, 0], to: [14, 0] },
+        { kind: 'window', from: [11.3, 8.5], to: [17.2, 8.5] },
+        { kind: 'window', from: [16, 0], to: [16.8, 0] },
+        { kind: 'window', from: [18.5, 0], to: [20.1, 0] },
+        { kind: 'window', from: [21.5, 0], to: [22.9, 0] },
+        { kind: 'window', from: [24.4, 0], to: [26, 0] },
+        { kind: 'window', from: [17.9, 11.8], to: [23.3, 11.8] },
+        { kind: 'window', from: [24.5, 11.8], to: [26, 11.8] },
+        { kind: 'door', from: [5.2, 0], to: [6.4, 0] },
+        { kind: 'door', from: [11, 2.4], to: [11, 3.6] },
+        { kind: 'door', from: [11, 6.2], to: [11, 8] },
+        { kind: 'door', from: [15.2, 0.9], to: [15.2, 1.8] },
+        { kind: 'door', from: [15.2, 3.1], to: [15.2, 3.9] },
+        { kind: 'door', from: [17.5, 5.2], to: [17.5, 6.2] },
+        { kind: 'door', from: [18, 5], to: [18.9, 5] },
+        { kind: 'door', from: [21.8, 5], to: [22.6, 5] },
+        { kind: 'door', from: [24, 5], to: [24.9, 5] },
+        { kind: 'door', from: [22, 6.4], to: [22.9, 6.4] },
+        { kind: 'door', from: [23.7, 7.4], to: [23.7, 8.3] },
+        { kind: 'door', from: [24.6, 8.9], to: [25.4, 8.9] },
+      ],
+    },
+    {
+      name: 'Subsolo',
+      rooms: [
+        { name: 'Escada', points: rectangle(11, 6.9, 14.5, 8.5) },
+        { name: 'Adega', points: rectangle(11, 8.5, 17.5, 12.5) },
+      ],
+      openings: [{ kind: 'door', from: [12, 8.5], to: [12.9, 8.5] }],
+    },
+  ],
+  photos: [
+    { photo: 1, floor: 0, at: [-4.4, 24], looking: 42, hour: '18:30' },
+    { photo: 2, floor: 0, at: [1.4, 3.2], looking: 112 },
+    { photo: 3, floor: 0, at: [15.6, 15.4], looking: 340 },
+    { photo: 4, floor: 0, at: [12, 6.8], looking: 52 },
+    { photo: 5, floor: 0, at: [22.8, 7.4], looking: 242 },
+    { photo: 6, floor: 1, at: [16.8, 11.6], looking: 280 },
+    { photo: 7, floor: 0, at: [-3, 28.6], looking: 38 },
+  ],
+};

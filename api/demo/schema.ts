@@ -1,0 +1,1 @@
+export type { AnnouncementsDatabase as DemoDatabase } from '@api/announcements/schema';

@@ -1,0 +1,28 @@
+import { escapeXml } from '@domain/kernel/escape-xml';
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** '' for null or undefined. */
+export function element(
+  name: string,
+  value: string | number | null | undefined,
+  attributes: Attributes = {},
+): string {
+  return value === null || value === undefined
+    ? ''
+    : `<${name}${written(attributes)}>${escapeXml(String(value))}</${name}>`;
+}
+
+/** `children` are XML; '' without any. */
+export function group(name: string, children: readonly string[], attributes: Attributes = {}): string {
+  const inside = children.join('');
+  return inside === '' ? '' : `<${name}${written(attributes)}>${inside}</${name}>`;
+}
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${escapeXml(String(value)).replace(/[\n\r\t]/g, ' ')}"`,
+    )
+    .join('');
+}

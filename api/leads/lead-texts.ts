@@ -1,0 +1,76 @@
+import type { DeliveryState, LeadDestination, StoredLead } from './schema-leads';
+import type { campaign as campaignSchema } from '@contract/campaign';
+import type { Lead, LeadKind } from '@contract/leads';
+import type { z } from 'zod';
+import { notedKindNames } from '@domain/leads/noted-kinds';
+import { formatMoney } from '@domain/kernel/money';
+
+export const kindNames: Record<LeadKind, string> = {
+  ...notedKindNames,
+  newsletter: 'Inscrição na newsletter',
+  'your-property': 'Imóvel para anunciar',
+  'curator-assign': 'Assinatura da revista',
+};
+
+export const destinationNames: Record<LeadDestination, string> = {
+  house: 'casa',
+  broker: 'consultor',
+  webhook: 'webhook',
+  mautic: 'Mautic',
+};
+
+export const stateNames: Record<DeliveryState, string> = {
+  queued: 'na fila',
+  waiting: 'aguarda',
+  sent: 'enviado',
+  refused: 'recusado',
+  unclear: 'sem resposta clara',
+};
+
+const campaignNames: Record<keyof z.output<typeof campaignSchema>, string> = {
+  source: 'origem',
+  campaign: 'campanha',
+  term: 'termo',
+  content: 'conteúdo',
+  medium: 'meio',
+  referrer: 'veio de',
+};
+
+/** [label, value] */
+export const campaignRows = ({ campaign }: Pick<StoredLead, 'campaign'>): [string, string][] =>
+  Object.entries(campaign as Record<keyof typeof campaignNames, string>).map(([name, value]) => [
+    campaignNames[name as keyof typeof campaignNames] ?? name,
+    value,
+  ]);
+
+/** Example: 'origem carta, campanha verão'. '' without campaign data. */
+export const campaignText = (lead: Pick<StoredLead, 'campaign'>): string =>
+  campaignRows(lead)
+    .map((row) => row.join(' '))
+    .join(', ');
+
+/** [label, value] of each field in `details` (contract/leads.ts) that has a label here. */
+export function detailRows({ details }: Pick<StoredLead, 'details'>): [string, string][] {
+  const fields = details as Partial<Lead>;
+  const atLeast = (count: number | null | undefined) => (count == null ? null : `${count} ou mais`);
+  const rows: [string, string | null | undefined][] = [
+    ['Prefere', fields.contact_preference],
+    ['Assunto', fields.subject],
+    ['Visita', fields.visit && visitText(fields.visit)],
+    ['Objetivo', fields.objective],
+    ['Prazo', fields.close_prevision],
+    ['Onde', fields.place],
+    ['Fase', fields.fase?.join(', ')],
+    ['Tipo', fields.tipology?.join(', ')],
+    ['Valor mínimo', fields.price_min == null ? null : formatMoney(fields.price_min)],
+    ['Valor máximo', fields.price_max == null ? null : formatMoney(fields.price_max)],
+    ['Dormitórios', atLeast(fields.rooms)],
+    ['Suítes', atLeast(fields.suites)],
+    ['Vagas', atLeast(fields.garage)],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+/** Example: '26/11/2026, manhã, presencial'. */
+const visitText = ({ day, period, mode }: NonNullable<Lead['visit']>): string =>
+  [day.split('-').reverse().join('/'), period, mode === 'virtual' ? 'por vídeo' : 'presencial'].join(', ');

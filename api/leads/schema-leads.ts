@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Defaulted } from '@api/platform/db/columns';
+import type { LeadKind } from '@contract/leads';
+import type { ContactChannel, ContactState } from '@domain/leads/contact-state';
+import type { Suspicion } from '@domain/leads/suspicion';
+
+/** jsonb: parsed when read, JSON text when written. */
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Written as '2026-11-29'; read it by `to_char`: a Date has the server's time zone. */
+type Day = ColumnType<Date | null, string | null | undefined, string | null>;
+
+/** `details` and `campaign` use the contract's field names. */
+interface LeadTable {
+  id: Generated<number>;
+  idempotency_key: string;
+  protocol: string;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  whatsapp: string | null;
+  cpf: string | null;
+  message: string | null;
+  product_id: number | null;
+  broker: string | null;
+  details: Json<object>;
+  campaign: Json<object>;
+  request_id: string | null;
+  consent_version: string;
+  consent_at: Timestamp | null;
+  suspicion: Suspicion | null;
+  /** Time of the second step; null: none came. */
+  completed_at: Timestamp | null;
+  created_at: Date;
+  state: Defaulted<ContactState>;
+  /** Of 'perdido'. */
+  state_reason: Defaulted<string | null>;
+  /** Of 'sem-interesse'. */
+  remind_on: Day;
+  /** Who answers: a broker, a member, or nobody yet. */
+  broker_id: Defaulted<number | null>;
+  member_id: Defaulted<number | null>;
+  taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  next_step: Defaulted<string | null>;
+  next_on: Day;
+  /** Of a contact that a member wrote down, with its channel. */
+  noted_by: Defaulted<number | null>;
+  channel: Defaulted<ContactChannel | null>;
+  /** Older than the admin: waits for nobody (migration 0055). */
+  came_before: Generated<boolean>;
+}
+
+interface LeadNoteTable {
+  id: Generated<number>;
+  lead_id: number;
+  member_id: number | null;
+  at: Timestamp;
+  text: string;
+}
+
+export type LeadDestination = 'house' | 'broker' | 'webhook' | 'mautic';
+/** 'unclear': no attempt had a clear answer. */
+export type DeliveryState = 'queued' | 'waiting' | 'sent' | 'refused' | 'unclear';
+
+/** `at` (ISO) is the last time of `times` equal events. */
+export interface DeliveryEvent {
+  state: DeliveryState;
+  at: string;
+  reason?: string;
+  /** By form field alias; '': without a field. */
+  errors?: Readonly<Record<string, string>>;
+  times?: number;
+}
+
+interface LeadDeliveryTable {
+  id: Generated<number>;
+  lead_id: number;
+  place: LeadDestination;
+  /** E-mail address; '' for the webhook and for Mautic. */
+  address: string;
+  state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
+  history: Json<DeliveryEvent[]>;
+  created_at: ColumnType<Date, undefined, never>;
+}
+
+/** Migrations 0002, 0009, 0031 and 0049 document the columns. */
+export interface LeadTables {
+  lead: LeadTable;
+  lead_delivery: LeadDeliveryTable;
+  lead_note: LeadNoteTable;
+}
+
+export type StoredLead = Selectable<LeadTable>;
+export type LeadDelivery = Selectable<LeadDeliveryTable>;

@@ -1,0 +1,8 @@
+import type { AccountsDatabase } from '@api/accounts/schema';
+import type { AuditDatabase } from '@api/audit/schema';
+import type { PropertiesDatabase } from '@api/properties/schema';
+import type { LeadTables } from './schema-leads';
+import type { SubscriptionTables } from './subscriptions/schema-subscriptions';
+
+export interface LeadsDatabase
+  extends AccountsDatabase, AuditDatabase, PropertiesDatabase, LeadTables, SubscriptionTables {}

@@ -1,0 +1,8 @@
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface SettingTables {
+  setting: SettingTable;
+}

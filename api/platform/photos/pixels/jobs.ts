@@ -1,0 +1,12 @@
+import { cropPhoto } from './crop';
+import { drawPictureWithText } from './picture-with-text';
+import { normalizePhoto, makeDerivative } from './image';
+
+/** Jobs of the child processes (../pictures.ts). Pictures are decoded only here. */
+export const jobs = {
+  keepPhoto: normalizePhoto,
+  makeDerivative,
+  cutPhoto: cropPhoto,
+  drawBeside: drawPictureWithText,
+};
+export type Jobs = typeof jobs;

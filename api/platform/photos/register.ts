@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { PhotoTables } from './schema';
+import type { StoredPhoto } from './repository';
+
+export async function registerStored(
+  write: Kysely<PhotoTables>,
+  url: string,
+  { key, width, height, placeholder }: StoredPhoto,
+): Promise<void> {
+  const row = {
+    ...{ key, width, height, placeholder },
+    status: 'pending',
+    next_attempt_at: sql<Date>`'infinity'`,
+  };
+  await write
+    .insertInto('photo')
+    .values({ url, ...row })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,1 @@
+export type { AccountsDatabase as PrivacyDatabase } from '@api/accounts/schema';

@@ -1,0 +1,4 @@
+import type { BrokerageDatabase } from '@api/brokerage/schema';
+import type { CatalogueDatabase } from '@api/catalogue/schema';
+
+export interface PropertiesDatabase extends CatalogueDatabase, BrokerageDatabase {}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Undoer } from '@api/audit/undoer';
+import type { Passwords } from '@api/accounts/passwords';
+import type { TextSeals } from '@api/platform/process/sealed-text';
+import type { Logger } from '@api/platform/process/log';
+import type { StaffDatabase } from './schema';
+
+export interface AdminSettings {
+  /** Seal TOTP secrets. */
+  seals: TextSeals;
+  /** Passkeys are bound to its host. */
+  siteUrl: string;
+  /** ADMIN_NETWORKS. */
+  isAdminAddress(ip: string | null): boolean;
+}
+
+export interface StaffDeps {
+  db: Kysely<StaffDatabase>;
+  log: Logger;
+  passwords: Passwords;
+  admin: AdminSettings;
+  /** Of all modules (api/modules.ts). */
+  undoers: readonly Undoer<StaffDatabase>[];
+}

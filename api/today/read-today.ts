@@ -1,0 +1,79 @@
+import { announcementsToDecide } from '@api/announcements/queries/announcements-to-decide';
+import type { Reader } from '@api/contacts/queries/own';
+import { soon } from '@api/platform/process/soon';
+import type { StaffToday, StaffWaiting, TodayPart } from '@contract/staff-today';
+import { grantFor, type Member, type TodayDeps } from './deps';
+import {
+  countPromised,
+  countUnanswered,
+  countUndelivered,
+  promised,
+  unanswered,
+  undelivered,
+} from './parts/contacts';
+import { countInvitations, countRequests, heldLoads, waitingRequests } from './parts/decisions';
+import { sinceYesterday } from './parts/since-yesterday';
+
+/** A part that is later than this cannot be read. */
+const partLimitMs = 3_000;
+
+const readerOf = (member: Member): Reader | null => {
+  const grant = grantFor(member, 'contacts.read');
+  return grant && { member, grant };
+};
+
+/** One query that fails leaves out its part alone. */
+export async function readToday(deps: TodayDeps, member: Member): Promise<StaffToday> {
+  const { db, log } = deps;
+  const reader = readerOf(member);
+  const may = (verb: Parameters<typeof grantFor>[1]) => grantFor(member, verb) === 'all';
+  const parts: Partial<{ [Part in TodayPart]: () => Promise<NonNullable<StaffToday[Part]>> }> = {
+    ...(reader && {
+      contacts: () => unanswered(db, reader),
+      promises: () => promised(db, reader),
+      deliveries: () => undelivered(db, reader),
+    }),
+    ...(may('announcements.read') && { announcements: () => announcementsToDecide(db) }),
+    ...(may('imports.read') && { feeds: () => heldLoads(db) }),
+    ...(may('people.export') && { requests: () => waitingRequests(db) }),
+    ...(may('members.read') && { invitations: async () => ({ count: await countInvitations(db) }) }),
+    since: () => sinceYesterday(deps, member),
+  };
+  const read = await Promise.all(
+    Object.entries(parts).map(async ([part, ask]) => {
+      const answer = await soon<object | null>(noted(ask(), part), null, partLimitMs);
+      return [part, answer] as const;
+    }),
+  );
+  return {
+    unread: read.flatMap(([part, answer]) => (answer === null ? [part as TodayPart] : [])),
+    ...Object.fromEntries(read.filter(([, answer]) => answer !== null)),
+  };
+
+  function noted(reading: Promise<object>, part: string): Promise<object> {
+    return reading.catch((error: unknown) => {
+      log.warn({ part, err: error }, 'part of today failed');
+      throw error;
+    });
+  }
+}
+
+/** For the bar of every page. */
+export async function readWaiting({ db }: TodayDeps, member: Member): Promise<StaffWaiting> {
+  const reader = readerOf(member);
+  const may = (verb: Parameters<typeof grantFor>[1]) => grantFor(member, verb) === 'all';
+  const [contacts, announcements, ...others] = await Promise.all([
+    reader ? countUnanswered(db, reader) : 0,
+    may('announcements.read') ? announcementsToDecide(db).then(({ count }) => count) : 0,
+    reader ? countPromised(db, reader) : 0,
+    reader ? countUndelivered(db, reader) : 0,
+    may('imports.read') ? heldLoads(db).then(({ count }) => count) : 0,
+    may('people.export') ? countRequests(db) : 0,
+    may('members.read') ? countInvitations(db) : 0,
+  ]);
+  return {
+    today: others.reduce((sum, count) => sum + count, contacts + announcements),
+    ...(reader && { contacts }),
+    ...(may('announcements.read') && { announcements }),
+  };
+}

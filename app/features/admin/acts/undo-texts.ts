@@ -1,0 +1,37 @@
+import type { LeftReason, StaffUndo } from '@contract/staff-undo';
+import { counted } from '@domain/kernel/counts';
+import { fieldName } from './act-texts';
+
+/** Kinds of what is left that the sentence names. */
+const named = 3;
+
+/** 'Desfeito: papel. Ficou como está: quem atende, mudado depois por Bruno Serra.' */
+export function undoSentence({ restored, left }: StaffUndo): string {
+  const done =
+    restored.records === 0
+      ? 'Nada foi desfeito.'
+      : restored.records === 1
+        ? `Desfeito: ${restored.fields.map(fieldName).join(', ')}.`
+        : `Desfeito em ${counted(restored.records, 'registro', 'registros')}.`;
+  if (left.records === 0) return done;
+  const texts = [...new Set(left.items.map(leftText))];
+  const more = texts.length > named ? ' e outros' : '';
+  const what =
+    left.records === 1
+      ? 'Ficou como está'
+      : `${counted(left.records, 'registro ficou como está', 'registros ficaram como estão')}`;
+  return `${done} ${what}: ${texts.slice(0, named).join('; ')}${more}.`;
+}
+
+function leftText({ field, reason, by }: StaffUndo['left']['items'][number]): string {
+  const why = reasonTexts[reason](by ? ` por ${by}` : '');
+  return field === null ? why : `${fieldName(field)}, ${why}`;
+}
+
+const reasonTexts: Record<LeftReason, (by: string) => string> = {
+  changed: (by) => `mudado depois${by}`,
+  undone: (by) => `já desfeito${by}`,
+  erased: () => 'valores apagados',
+  gone: () => 'o que havia antes já não existe',
+  final: () => 'não se desfaz',
+};

@@ -1,0 +1,40 @@
+import { formatNumber } from '@domain/kernel/money';
+import { adminLinks } from '../admin-links';
+import { type ContactFilters, contactParams, type ContactRow } from '../contacts/contacts-list';
+import type { Column } from '../list/list-table';
+import { chosenField, scopeField, scopes } from './bulk-fields';
+
+const formId = 'lote';
+type Columns = readonly [Column<ContactRow>, ...Column<ContactRow>[]];
+
+/** A box before the name chooses the row. */
+export const choosable = ([first, ...others]: Columns): Columns => [
+  {
+    ...first,
+    cell: (row) => (
+      <div className="mescolha">
+        <label>
+          <input type="checkbox" name={chosenField} value={row.id} form={formId} />
+          <span className="vh">Escolher {row.name}</span>
+        </label>
+        <div>{first.cell(row)}</div>
+      </div>
+    ),
+  },
+  ...others,
+];
+
+/** Leads to the page that shows what would change. */
+export const BulkStart = ({ filters, total }: { filters: ContactFilters; total: number }) => (
+  <form className="macoes mlote" id={formId} method="get" action={adminLinks.contactsInBulk()}>
+    {Object.entries(contactParams({ ...filters, page: 1 })).map(
+      ([name, value]) => value && <input type="hidden" name={name} value={value} key={name} />,
+    )}
+    <button className="bt bt--2" name={scopeField} value={scopes.chosen}>
+      Mudar os escolhidos
+    </button>
+    <button className="bt bt--2" name={scopeField} value={scopes.found}>
+      {total === 1 ? 'Mudar o encontrado' : `Mudar todos os ${formatNumber(total)} encontrados`}
+    </button>
+  </form>
+);

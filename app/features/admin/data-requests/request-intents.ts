@@ -1,0 +1,1 @@
+export const requestIntents = { answer: 'answer', erase: 'erase' } as const;

@@ -1,0 +1,3 @@
+/** Asks for a secret, which waits for its first code. */
+export const startIntent = 'start';
+export const uriField = 'uri';

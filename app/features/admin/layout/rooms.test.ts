@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { grantsOf, type Role } from '@domain/staff/roles';
+import { isRoomOf, roomsFor } from './rooms';
+
+test.each([
+  ['direcao', ['Hoje', 'Contatos', 'Anúncios', 'Pessoas', 'Registro', 'Sistema']],
+  ['operacao', ['Hoje', 'Contatos', 'Anúncios', 'Corretores', 'Registro', 'Sistema']],
+  ['atendimento', ['Hoje', 'Contatos', 'Anúncios', 'Corretores']],
+  ['vitrine', ['Hoje', 'Corretores']],
+  ['corretor', ['Hoje', 'Contatos']],
+] as [Role, string[]][])('%s sees the rooms of its grants', (role, rooms) => {
+  expect(roomsFor(grantsOf(role)).map(({ label }) => label)).toEqual(rooms);
+});
+
+test('a room counts what waits there; others count nothing', () => {
+  const counts = { today: 9, contacts: 7, announcements: 2 };
+  const found = Object.fromEntries(
+    roomsFor(grantsOf('direcao'), counts).map(({ label, count }) => [label, count]),
+  );
+  expect(found).toMatchObject({ Hoje: 9, Anúncios: 2, Pessoas: 0, Sistema: 0 });
+  expect(roomsFor(grantsOf('direcao'), null)[0]!.count).toBe(0);
+});
+
+test.each([
+  ['/mesa', 'Hoje'],
+  ['/mesa/pessoas', 'Pessoas'],
+  ['/mesa/pessoas/3', 'Pessoas'],
+  ['/mesa/contatos/3', 'Contatos'],
+  ['/mesa/seguranca', undefined],
+])('%s belongs to the room %s', (path, room) => {
+  expect(roomsFor(grantsOf('direcao')).find((each) => isRoomOf(each, path))?.label).toBe(room);
+});

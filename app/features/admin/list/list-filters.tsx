@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface ListFiltersProps {
+  action: string;
+  /** What the address keeps apart from the fields: the tab. */
+  hidden: Readonly<Record<string, string | undefined>>;
+  children: ReactNode;
+}
+
+/** Filters are the address's query. Their change leads to the first page. */
+export const ListFilters = ({ action, hidden, children }: ListFiltersProps) => (
+  <form method="get" action={action}>
+    {Object.entries(hidden).map(
+      ([name, value]) => value && <input type="hidden" name={name} value={value} key={name} />,
+    )}
+    {children}
+    <button className="bt bt--2">Filtrar</button>
+  </form>
+);

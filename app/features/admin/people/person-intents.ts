@@ -1,0 +1,1 @@
+export const personIntents = { role: 'role', remove: 'remove' } as const;

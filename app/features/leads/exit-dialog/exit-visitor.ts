@@ -1,0 +1,6 @@
+import type { KnownPerson } from '../known-person';
+
+export interface ExitVisitor {
+  isSignedIn: boolean;
+  person?: KnownPerson;
+}

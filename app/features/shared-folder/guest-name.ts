@@ -1,0 +1,1 @@
+export const guestName = (name: string | null): string => name ?? 'Seu convidado';

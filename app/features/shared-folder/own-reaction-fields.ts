@@ -1,0 +1,2 @@
+/** An `answer` of '' removes the reaction. */
+export const ownReactionField = { home: 'imovel', answer: 'resposta' } as const;

@@ -1,0 +1,2 @@
+export { checkedSubmission } from './checked-submission';
+export { watchFields } from './watch-fields.browser';

@@ -1,0 +1,2 @@
+export const emailsField = 'carta';
+export const emailsWanted = { on: 'receber', off: 'parar' } as const;

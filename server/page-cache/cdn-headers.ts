@@ -1,0 +1,17 @@
+import type { HeaderList } from '../http/reply';
+import type { PageTags } from './tags';
+
+const times = { fresh: 60, stale: 600, failing: 24 * 3600 };
+/** Purging `lists` covers a page with more properties. */
+const maxNamed = 60;
+
+/** Lets the operator's CDN cache a page that is the same for all (`CDN=on`), with keys to purge it. */
+export function cdnHeaders(shown: PageTags): HeaderList {
+  const keys = ['paginas', ...[...shown].filter((mark) => /^(?:lists|home:)/.test(mark)).slice(0, maxNamed)];
+  return [
+    'cache-control',
+    `public, max-age=0, s-maxage=${times.fresh}, stale-while-revalidate=${times.stale}, stale-if-error=${times.failing}`,
+    'surrogate-key',
+    keys.join(' ').replaceAll(':', '-'),
+  ];
+}

@@ -107,16 +107,45 @@ test('/ leads to the search of the room, until it is switched off', async ({ pag
   await expect(search).not.toBeFocused();
 });
 
+test.describe('a wrong code', () => {
+  test.use({ expectedProblems: [/400/] });
+
+  test('is followed by the right one while the page reads its data', async ({ page, database }) => {
+    const { email } = await addMember(database, 'direcao', newEmail());
+    // They come only when the last form has been answered.
+    let goOn = () => {};
+    const isAnswered = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/mesa/cadastro.data*', async (route) => {
+      if (route.request().method() === 'GET' && (await page.getByRole('img').count())) await isAnswered;
+      await route.continue();
+    });
+    const secret = await signInByPassword(page, email);
+    const code = page.getByLabel('Código do aplicativo, 6 números');
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.locator('#codigo-code-error')).toBeVisible();
+    await code.fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('heading', { name: 'Guarde estes dez códigos' })).toBeVisible();
+    goOn();
+  });
+});
+
 async function signInAndEnrol(page: Page, email: string) {
-  await page.goto('/mesa/entrar');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
-  const secret = (await page.locator('.msegredo').textContent())!.replaceAll(' ', '');
+  const secret = await signInByPassword(page, email);
   await page.getByLabel('Código do aplicativo, 6 números').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByLabel('Guardei os códigos').check();
   await page.getByRole('button', { name: 'Abrir a Mesa' }).click();
   await expect(page.getByRole('navigation', { name: 'Mesa' })).toBeVisible();
+}
+
+/** Returns the secret of the codes that the page asks for. */
+async function signInByPassword(page: Page, email: string): Promise<string> {
+  await page.goto('/mesa/entrar');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
+  return (await page.locator('.msegredo').textContent())!.replaceAll(' ', '');
 }

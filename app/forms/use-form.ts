@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Form, FormSchema } from './form';
 import { type FormReply, valueAt, valuesInGroups } from './form-reply';
 import { type RestoredForm, useRestoredForm } from './restored-form';
@@ -39,8 +39,10 @@ export function useForm<Schema extends FormSchema, Name extends string>(
     result: reply?.result,
     known: values,
   });
-  const navigation = useNavigation();
-  const pending = navigation.state !== 'idle' && navigation.formAction === action;
+  const { state, formAction } = useNavigation();
+  const [sent, setSent] = useState<{ before: FormReply | undefined }>();
+  // Its answer is shown while the page's data are read again, and other forms of the page post to the same address.
+  const pending = state !== 'idle' && formAction === action && !!sent && sent.before === reply;
   const typedList = (name: string) =>
     [valueAt(values, name)].flat().filter((value): value is string => typeof value === 'string');
   return {
@@ -55,8 +57,11 @@ export function useForm<Schema extends FormSchema, Name extends string>(
     formProps: {
       ...formProps,
       action,
-      onSubmit: (event: FormEvent<HTMLFormElement>) =>
-        pending ? event.preventDefault() : formProps.onSubmit(event),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (pending) return event.preventDefault();
+        formProps.onSubmit(event);
+        if (!event.defaultPrevented) setSent({ before: reply });
+      },
     },
   };
 }

@@ -7,11 +7,11 @@ export type HeaderList = readonly string[];
 /** Of every answer below `/mesa`. */
 export const adminHeaders: HeaderList = ['cache-control', 'private, no-store', 'x-robots-tag', 'noindex'];
 
-type Asked = Pick<IncomingMessage, 'method' | 'url'> & { originalUrl?: string };
+type RequestLine = Pick<IncomingMessage, 'method' | 'url'> & { originalUrl?: string };
 
 /** Sends an answer; `headers` must include the security headers. A HEAD request gets no body. */
 export function reply(
-  req: Asked,
+  req: RequestLine,
   res: ServerResponse,
   status: number,
   headers: HeaderList,
@@ -25,7 +25,7 @@ export function reply(
 }
 
 /** Refusals before the pages reveal no more of the admin than its pages do. */
-function ofItsPath({ url = '', originalUrl = url }: Asked, headers: HeaderList): HeaderList {
+function ofItsPath({ url = '', originalUrl = url }: RequestLine, headers: HeaderList): HeaderList {
   if (!isAdminPath(originalUrl.split('?', 1)[0]!)) return headers;
   const others = headers.filter(
     (_, index) => headers[index - (index % 2)]!.toLowerCase() !== 'cache-control',

@@ -113,6 +113,7 @@ const rooms: [string, Role[]][] = [
   ['/mesa/contatos/novo', ['direcao', 'operacao', 'atendimento', 'corretor']],
   ['/mesa/contatos/csv', ['direcao', 'operacao']],
   ['/mesa/contatos/titular', ['direcao', 'operacao']],
+  ['/mesa/contatos/titular/novo', ['direcao', 'operacao', 'atendimento']],
   ['/mesa/anuncios', ['direcao', 'operacao', 'atendimento']],
   ['/mesa/pessoas', ['direcao']],
   ['/mesa/pessoas/convidar', ['direcao']],

@@ -86,4 +86,7 @@ export const personAction = (args: ActionFunctionArgs) =>
   });
 
 const conflictReply = (conflict: StaffConflict) =>
-  data({ intent: personIntents.role, conflict: conflictView(conflict, roleTexts, clock.now()) }, { status: 409 });
+  data(
+    { intent: personIntents.role, conflict: conflictView(conflict, roleTexts, clock.now()) },
+    { status: 409 },
+  );

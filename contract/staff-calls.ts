@@ -98,7 +98,7 @@ const calls: readonly (readonly [StaffAccess, ContractCall])[] = [
   ['announcements.write', post('staff/announcements/:id/decision', 'ours', doneAnswer, staffDecisionBody)],
   ['announcements.write', post('staff/announcements/:id/release', 'ours', doneAnswer)],
   ['people.export', get('staff/data-requests', 'ours', staffDataRequestsAnswer)],
-  ['people.export', post('staff/data-requests', 'ours', staffDataRequestNotedAnswer, staffDataRequestBody)],
+  ['people.note', post('staff/data-requests', 'ours', staffDataRequestNotedAnswer, staffDataRequestBody)],
   ['people.export', get('staff/data-requests/:id', 'ours', staffDataRequestAnswer)],
   ['people.export', get('staff/data-requests/:id/data', 'ours', staffDataExportAnswer)],
   ['people.export', post('staff/data-requests/:id/answer', 'ours', doneAnswer)],

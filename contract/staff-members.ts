@@ -37,7 +37,7 @@ export type StaffMembers = z.output<typeof staffMembersAnswer>['data'];
 /** `POST staff/invitations`. 422 of `email` for a member. A second invitation replaces the first. */
 export const staffInviteBody = z.object({ email, role: staffRole });
 
-/** `PUT staff/members/:id/role`. 409 if the role is no longer `was`. Ends the member's sessions. */
+/** `PUT staff/members/:id/role`. 409 with `conflict` if the role is no longer `was`. Ends the member's sessions. */
 export const staffRoleBody = z.object({ role: staffRole, was: staffRole });
 
 /** `POST staff/invitation`: what its link is for. 410: used or expired. */

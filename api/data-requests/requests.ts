@@ -41,7 +41,7 @@ export const noteRequest = (
       .values({ request_id: id, ...person })
       .execute();
     await recordAct(write, {
-      ...{ actor, verb: 'people.export', subject: subjectOf('data-request', id) },
+      ...{ actor, verb: 'people.note', subject: subjectOf('data-request', id) },
       changes: { requested_on: [null, requested_on] },
     });
     return id;

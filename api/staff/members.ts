@@ -6,8 +6,9 @@ import { notFound } from '@api/platform/http/errors';
 import type { staffRoleBody } from '@contract/staff-members';
 import { grantOf, type Role } from '@domain/staff/roles';
 import { lockMembers, type Member } from './queries/members';
+import { describeConflict } from './conflict';
 import { endSessions } from './queries/sessions';
-import { changedSince, lastDirection, ownRole } from './refusals';
+import { changedMeanwhile, lastDirection, ownRole } from './refusals';
 import type { StaffDatabase } from './schema';
 
 /**
@@ -23,12 +24,16 @@ export const changeRole = (
   inTransaction(db, async (write) => {
     const { member, hasOtherDirection } = await lockedMember(write, id);
     if (id === actor.memberId) throw ownRole();
-    if (member.role !== was) throw changedSince();
-    if (role === was) return null;
+    if (role === was || role === member.role) return null;
+    const subject = subjectOf('member', id);
+    if (member.role !== was) {
+      const field = { name: 'role', was, theirs: member.role, yours: role };
+      throw changedMeanwhile(await describeConflict(write, subject, { saved: [], fields: [field] }));
+    }
     if (was === 'direcao' && !hasOtherDirection) throw lastDirection();
     await saveRole(write, id, role);
     return recordAct(write, {
-      ...{ actor, verb: 'members.role', subject: subjectOf('member', id) },
+      ...{ actor, verb: 'members.role', subject },
       changes: { role: [was, role] },
     });
   });

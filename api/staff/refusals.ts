@@ -14,8 +14,6 @@ export const lastDirection = () =>
   new ApiError(409, 'LAST_DIRECTION', 'A última pessoa da Direção não pode sair nem mudar de papel');
 export const lastFactor = () =>
   new ApiError(409, 'LAST_FACTOR', 'Cadastre outro segundo fator antes de remover este');
-export const changedSince = () =>
-  new ApiError(409, 'CHANGED', 'O papel desta pessoa mudou enquanto você olhava. Confira e tente de novo.');
 /** The record's other fields are saved. */
 export const changedMeanwhile = (conflict: StaffConflict) =>
   new ApiError(409, 'CHANGED_MEANWHILE', 'Alguém mudou isto enquanto você escrevia.', undefined, {

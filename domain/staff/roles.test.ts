@@ -8,10 +8,10 @@ test('Direção may do everything, Operação all but the team', () => {
   expect(allowed('operacao')).toEqual(verbs.filter((verb) => !verb.startsWith('members.')));
 });
 
-test('Atendimento has contacts, visits, announcements, and reads the rest', () => {
+test('Atendimento has contacts, visits, announcements; notes requests', () => {
   expect(allowed('atendimento')).toEqual([
     ...['brokers.read', 'contacts.read', 'contacts.write', 'visits.read', 'visits.write'],
-    ...['announcements.read', 'announcements.write', 'properties.read'],
+    ...['announcements.read', 'announcements.write', 'properties.read', 'people.note'],
   ]);
 });
 
@@ -44,4 +44,6 @@ test('roles, exports, erasing, forcing and restoring need step-up', () => {
 test('a verb that a role lacks has no grant', () => {
   expect(grantOf('vitrine', 'contacts.read')).toBeNull();
   expect(grantOf('atendimento', 'people.export')).toBeNull();
+  expect(grantOf('atendimento', 'people.erase')).toBeNull();
+  expect(grantOf('corretor', 'people.note')).toBeNull();
 });

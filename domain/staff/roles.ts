@@ -45,6 +45,7 @@ const rows = {
   'banners.write': { all: showcase },
   'redirects.write': { all: showcase },
   'texts.write': { all: showcase },
+  'people.note': { all: service },
   'people.export': { all: lead, stepUp: true },
   'people.erase': { all: lead, stepUp: true },
   'imports.read': { all: lead },

@@ -8,6 +8,7 @@ import { hasOneTap } from '~/features/account/providers/one-tap.server';
 import { isAdminPath } from '~/features/admin/admin-links';
 import type { Env } from '../env';
 import { contextOf } from '../load-context';
+import { adminHeaders } from './reply';
 import type { SecurityHeaders } from './security-headers';
 
 /** Quality 5 takes 1 ms per page; 7 would take 2 ms for 2 % less. Below the threshold an answer fits in one packet. */
@@ -48,8 +49,8 @@ export function responseHeaders(security: SecurityHeaders, geoHeaders: Env['geoH
       else if (isIncomplete) res.setHeader('cache-control', 'no-store');
       else if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'private, no-cache');
       if (context.admin && isAdminPath(req.path)) {
-        res.setHeader('cache-control', 'private, no-store');
-        res.setHeader('x-robots-tag', 'noindex');
+        for (let i = 0; i < adminHeaders.length; i += 2)
+          res.setHeader(adminHeaders[i]!, adminHeaders[i + 1]!);
       }
     });
     next();

@@ -19,7 +19,7 @@ export function adminVisitor(site: Pick<Site, 'get'>) {
       if (/max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { ...page, html: page.html.replaceAll('<!-- -->', '') };
+    return { ...page, html: page.html.replaceAll(/<!-- -->|<wbr\/>/g, '') };
   }
   const get = (path: string, headers?: Record<string, string>) => send(path, { headers });
   const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>

@@ -127,11 +127,25 @@ test('its broker is that of the listing', async () => {
   expect(page.html).toContain('>Marina Couto</option>');
   const saved = await member.follow(await member.press(page.html, 'Salvar corretor', { responsible }));
   expect(saved.html).toMatch(/<option value="broker:\d+" selected="">Marina Couto/);
-  const stale = await member.press(page.html, 'Salvar corretor', { responsible: `member:${member.id}` });
-  expect([stale.status, stale.html.includes('Alguém mudou isto')]).toEqual([409, true]);
   await pressed(path);
   const row = site.db.selectFrom('property').select('broker_id').where('reference', '=', `AN-${protocol}`);
   expect(await row.execute()).toEqual([{ broker_id: id }]);
+});
+
+test('of two who change its broker the second chooses between both', async () => {
+  const { path } = await send();
+  const other = await signedInMember(site, 'operacao');
+  const [mine, theirs] = [(await member.get(path)).html, (await other.get(path)).html];
+  await other.press(theirs, 'Salvar corretor', { responsible: `member:${other.id}` });
+  const own = { responsible: `member:${member.id}` };
+  const late = await member.press(mine, 'Salvar corretor', own);
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('Alguém mudou quem atende este anúncio enquanto você escrevia');
+  expect(late.html).toMatch(/Sem corretor.*Pessoa de operacao.*Pessoa de atendimento/s);
+  const left = await member.press(late.html, 'Salvar o que escolhi', { escolha0: 'deles' });
+  expect((await member.follow(left)).html).toContain('Ficou como estava.');
+  const chosen = await member.press(late.html, 'Salvar o que escolhi', { escolha0: 'meu' });
+  expect((await member.follow(chosen)).html).toContain(`<option value="${own.responsible}" selected="">`);
 });
 
 test('the quarantine is left by its button', async () => {

@@ -108,9 +108,35 @@ test('the second factor is due again before a person is erased', async () => {
 test('the roles of service, showcase and brokers find no such page', async () => {
   for (const role of ['atendimento', 'vitrine', 'corretor'] as const) {
     const other = await signedInMember(site, role);
-    for (const path of ['/mesa/contatos/titular', '/mesa/contatos/titular/novo', '/mesa/contatos/titular/1'])
+    for (const path of [
+      '/mesa/contatos/titular',
+      '/mesa/contatos/titular/1',
+      '/mesa/contatos/titular/1/dados',
+    ])
       expect([role, path, (await other.get(path)).status]).toEqual([role, path, 404]);
+    const form = await other.get('/mesa/contatos/titular/novo');
+    expect([role, form.status]).toEqual([role, role === 'atendimento' ? 200 : 404]);
   }
+});
+
+test('service notes a request, also long after its second factor', async () => {
+  const protocol = await lead();
+  const service = await signedInMember(site, 'atendimento');
+  await endStepUp(site);
+  const contacts = (await service.get('/mesa/contatos')).html;
+  expect(contacts).toContain('href="/mesa/contatos/titular/novo">Anotar pedido de titular');
+  expect(contacts).not.toContain('Baixar CSV');
+  const { id } = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  const link = `/mesa/contatos/titular/novo?protocolo=${protocol}`;
+  expect((await service.get(`/mesa/contatos/${id}`)).html).toContain(`href="${link}"`);
+  const form = (await service.get(link)).html;
+  expect(form).toContain('Quem responde é a Direção ou a Operação.');
+  const typed = { person: protocol, requested_on: isoDay(clock.now()) };
+  const noted = await service.follow(await service.press(form, 'Anotar o pedido', typed));
+  expect(noted.html).toContain('Pedido anotado. A Direção ou a Operação responde.');
+  expect(noted.html).not.toContain('href="/mesa/contatos/titular"');
+  const [request] = await site.db.selectFrom('data_request').select('member_id').execute();
+  expect(request).toEqual({ member_id: service.id });
 });
 
 test.each(['0', 'abc', '999999', '1e3'])('the request %s does not exist', async (id) => {

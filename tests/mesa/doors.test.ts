@@ -20,7 +20,7 @@ const unguarded = {
   },
 };
 
-const isLayout = ({ id }: RouteAddress) => /\/(door|rooms)$/.test(id);
+const isLayout = ({ id }: RouteAddress) => /\/(door|rooms|failures)$/.test(id);
 const walked = routeAddresses(routes).filter((route) => isAdminPath(route.path) && !isLayout(route));
 /** Open to anybody: sign-in and invitation. Those of the first factor are open to who has none. */
 const open = ['/mesa/entrar', '/mesa/convite'];
@@ -113,6 +113,7 @@ const rooms: [string, Role[]][] = [
   ['/mesa/contatos/novo', ['direcao', 'operacao', 'atendimento', 'corretor']],
   ['/mesa/contatos/csv', ['direcao', 'operacao']],
   ['/mesa/contatos/titular', ['direcao', 'operacao']],
+  ['/mesa/contatos/titular/novo', ['direcao', 'operacao', 'atendimento']],
   ['/mesa/anuncios', ['direcao', 'operacao', 'atendimento']],
   ['/mesa/pessoas', ['direcao']],
   ['/mesa/pessoas/convidar', ['direcao']],

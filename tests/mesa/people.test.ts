@@ -72,7 +72,7 @@ test('revokes an invitation', async () => {
   expect((await member.press(list.html, 'Revogar')).status).toBe(404);
 });
 
-test('changes a role, unless another did meanwhile', async () => {
+test('changes a role; of two at once the second chooses', async () => {
   const { id } = await addMember(site.db, 'vitrine');
   const before = await member.get(`/mesa/pessoas/${id}`);
   const saved = await member.press(before.html, 'Salvar papel', { role: 'corretor' });
@@ -80,8 +80,19 @@ test('changes a role, unless another did meanwhile', async () => {
   expect(after.html).toMatch(/<dd>Corretor<\/dd>/);
   expect(after.html).toContain('Papel mudado');
   expect(after.html).toContain('de Vitrine para Corretor');
-  const stale = await member.press(before.html, 'Salvar papel', { role: 'operacao' });
-  expect([stale.status, stale.html.includes('mudou enquanto você olhava')]).toEqual([409, true]);
+  const other = await signedInMember(site, 'direcao', 'bruno@casa.com.br');
+  await other.press(after.html, 'Salvar papel', { role: 'atendimento' });
+  const stale = await member.press(after.html, 'Salvar papel', { role: 'operacao' });
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain('Alguém mudou o papel desta pessoa enquanto você escrevia');
+  expect(stale.html).toContain('Pessoa de direcao, hoje, ');
+  expect(stale.html).toMatch(/Corretor.*Atendimento.*Operação/s);
+  const mine = await member.follow(
+    await member.press(stale.html, 'Salvar o que escolhi', { escolha0: 'meu' }),
+  );
+  expect(mine.html).toMatch(/<dd>Operação<\/dd>/);
+  const theirs = await member.press(stale.html, 'Salvar o que escolhi', { escolha0: 'deles' });
+  expect((await member.follow(theirs)).html).toContain('Ficou como estava.');
 });
 
 test('nobody changes their own role; the last Direção stays', async () => {

@@ -125,10 +125,22 @@ describe('a role', () => {
   test('is nobody’s own to change, and not what it no longer was', async () => {
     const [chief, second] = [await api.member('direcao'), await api.member('direcao', 'b@casa.com.br')];
     expect((await change(chief.token, chief.id, 'vitrine', 'direcao')).body.code).toBe('OWN_ROLE');
-    expect((await change(chief.token, second.id, 'vitrine', 'operacao')).body.code).toBe('CHANGED');
     const count = (await acts()).length;
     expect((await change(chief.token, second.id, 'direcao', 'direcao')).status).toBe(200);
     expect(await acts()).toHaveLength(count);
+  });
+
+  test('of two writers the second learns both values and who wrote', async () => {
+    const [chief, other] = [await api.member('direcao'), await api.member('vitrine')];
+    const second = await api.member('direcao', 'b@casa.com.br');
+    await change(chief.token, other.id, 'atendimento', 'vitrine');
+    const late = await change(second.token, other.id, 'operacao', 'vitrine');
+    const field = { name: 'role', was: 'vitrine', theirs: 'atendimento', yours: 'operacao' };
+    const by = { by: 'Pessoa de direcao', at: expect.any(String) };
+    expect(late.status).toBe(409);
+    expect(late.body.conflict).toEqual({ saved: [], fields: [{ ...field, ...by }], others: [] });
+    expect((await change(second.token, other.id, 'atendimento', 'vitrine')).body.act).toBeNull();
+    expect((await change(second.token, other.id, 'operacao', 'atendimento')).status).toBe(200);
   });
 
   test('two Direções who demote each other leave one', async () => {

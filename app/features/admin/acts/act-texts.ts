@@ -30,6 +30,7 @@ export const actTexts: Readonly<Record<string, ActText>> = {
   'announcements.write': { text: 'Decidiu o anúncio', final: 'a carta a quem anunciou já saiu' },
   'brokers.write': { text: 'Mudou um corretor' },
   'people.read': { text: 'Abriu o pedido de titular', final: read },
+  'people.note': { text: 'Anotou o pedido de titular', final: 'o pedido de uma pessoa fica' },
   'people.export': { text: 'Exportou dados de pessoas', final: sent },
   'people.erase': { text: 'Apagou os dados de uma pessoa', final: 'dados apagados não voltam' },
   'access.join': { text: 'Aceitou o convite', final: 'quem entrou sai em Pessoas' },

@@ -5,10 +5,11 @@ import { SubmitButton } from '~/forms/submit-button';
 import { SelectField, TextArea } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import { adminLinks, intentField } from '../admin-links';
+import type { ConflictView } from '../conflict/conflict-view';
 import { Panel } from '../record/panel';
 import { announcementIntents, decisionForm, responsibleForm } from './decision-form';
 
-export type AnnouncementReply = (FormReply & { intent: string }) | undefined;
+export type AnnouncementReply = (FormReply & { intent: string; conflict?: ConflictView }) | undefined;
 
 interface DecidePanelProps {
   id: number;

@@ -11,6 +11,7 @@ import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { readersText } from '../acts/act-texts';
 import { adminLinks, intentField, wholeField } from '../admin-links';
+import { changesField, choiceFields, conflictIntent } from '../conflict/conflict-fields';
 import { recordId } from '../record/record-id.server';
 import { done, failedReply, notTakenReply } from '../reply.server';
 import { asMember, asMemberForm } from '../session/guard.server';
@@ -22,6 +23,7 @@ import {
   decisionTexts,
   responsibleForm,
 } from './decision-form';
+import { saveChosenResponsible, saveResponsible } from './responsible.server';
 
 /** That it was opened is an act of the audit log. */
 export const announcementData = (args: LoaderFunctionArgs) =>
@@ -90,22 +92,15 @@ export const announcementAction = (args: ActionFunctionArgs) =>
   asMemberForm(
     args,
     'announcements.write',
-    [decisionForm, responsibleForm, intentField],
+    [decisionForm, responsibleForm, intentField, changesField, ...choiceFields],
     async ({ staff, typed }) => {
       const [id, intent, { log }] = [recordId(args), textOf(typed, intentField), args.context];
       if (intent === announcementIntents.release) {
         const failed = await failedReply(intent, log, () => staff.releaseAnnouncement(id));
         return failed ?? done(adminLinks.announcement(id), 'O anúncio saiu da quarentena.');
       }
-      if (intent === announcementIntents.responsible) {
-        const { notTaken } = await submitForm(responsibleForm, typed, {
-          send: ({ contact, responsible = null, was = null }) =>
-            staff.writeContact(Number(contact), { responsible: { was, value: responsible } }),
-          log,
-        });
-        if (notTaken) return notTakenReply(notTaken, { intent });
-        return done(adminLinks.announcement(id), 'Corretor responsável salvo.');
-      }
+      if (intent === announcementIntents.responsible) return saveResponsible({ id, staff, typed, log });
+      if (intent === conflictIntent) return saveChosenResponsible({ id, staff, typed, log });
       let text = '';
       const { notTaken } = await submitForm(decisionForm, typed, {
         send: (body) => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { SelectField, TextField } from '~/forms/text-field';
 import { adminLinks } from '../admin-links';
+import { breakable } from '../layout/breakable';
 import { List } from '../list/list';
 import { ListFilters } from '../list/list-filters';
 import type { Column } from '../list/list-table';
@@ -83,7 +84,7 @@ const columnsOf = (canWrite: boolean): readonly [Column<BrokerRow>, ...Column<Br
     cell: ({ phone, email }) => (
       <span>
         {phone ?? 'sem telefone'}
-        <small>{email ?? 'sem e-mail'}</small>
+        <small>{breakable(email ?? 'sem e-mail')}</small>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { intentField } from '../admin-links';
+import { breakable } from '../layout/breakable';
 import { ListTable } from '../list/list-table';
 import { changesField, choiceField, choices, conflictIntent } from './conflict-fields';
 import type { ConflictRow, ConflictView } from './conflict-view';
@@ -71,7 +72,7 @@ const columnsOf = (rows: readonly ConflictRow[], writer: string | null) => {
       />
       <span>
         <span className="vh">{row.label}: </span>
-        {row[value]}
+        {breakable(row[value])}
         {hint && <small>{hint}</small>}
       </span>
     </label>

@@ -3,6 +3,7 @@ import type { StaffContact } from '@contract/staff-contacts';
 import { counted } from '@domain/kernel/counts';
 import { Icon } from '~/components/ui/icon';
 import { adminLinks } from '../admin-links';
+import { breakable } from '../layout/breakable';
 import { Record, RecordSection } from '../record/record';
 import { DeliveryState } from './contacts-columns';
 import type { ContactView } from './contact-view';
@@ -106,7 +107,7 @@ function Deliveries({
           <li key={id}>
             <div>
               <p>
-                <b>{place}</b> {address && <span className="suave">{address}</span>}
+                <b>{place}</b> {address && <span className="suave">{breakable(address)}</span>}
               </p>
               <DeliveryState state={state} detail={next && `, ${next}`} />
               <details>

@@ -15,6 +15,7 @@ export const contactsData = (args: LoaderFunctionArgs) =>
       list: answer && contactList(answer, clock.now()),
       canWrite: grants['contacts.write'] !== undefined,
       canExport: grants['people.export'] !== undefined,
+      canNoteRequest: grants['people.note'] !== undefined,
     };
   });
 
@@ -31,6 +32,6 @@ export const contactData = (args: LoaderFunctionArgs) =>
     return {
       ...{ contact, view: contactView(contact, clock.now(), grants) },
       canWrite: grants['contacts.write'] !== undefined,
-      canExport: grants['people.export'] !== undefined,
+      canNoteRequest: grants['people.note'] !== undefined,
     };
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '@domain/kernel/counts';
+import { breakable } from '../layout/breakable';
 import type { RequestData } from './request.server';
 
 const account = 'Tem conta no site: só quem a tem a exclui, em Meu perfil.';
@@ -61,7 +62,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   <>
     <ul>
       {lines.slice(0, shownLines).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{breakable(line)}</li>
       ))}
     </ul>
     {lines.length > shownLines && (
@@ -69,7 +70,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
         <summary className="elo">Mais {lines.length - shownLines}</summary>
         <ul>
           {lines.slice(shownLines).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{breakable(line)}</li>
           ))}
         </ul>
       </details>

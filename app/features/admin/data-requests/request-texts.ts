@@ -27,7 +27,7 @@ export function requestsSentence(requests: readonly Request[], today: string): s
     counted(open.length, 'pedido aberto', 'pedidos abertos'),
     late > 0 && counted(late, 'atrasado', 'atrasados'),
   ];
-  return `${parts.filter(Boolean).join(', ')}. Cada um pede resposta em até 15 dias (LGPD, art. 19, II).`;
+  return `${parts.filter(Boolean).join(', ')}. O acesso tem até 15 dias (LGPD, art. 19, II); a exclusão é imediata.`;
 }
 
 const partNames: Record<string, string> = {
@@ -72,24 +72,27 @@ export const destinationTexts = (
 ): string[] =>
   destinations.map(({ place, address }) => [placeTexts[place] ?? place, address].filter(Boolean).join(' '));
 
-/** Nothing of a person who is erased stays, but this. @param now of the erasure */
+/**
+ * Nothing of a person who is erased stays, but this. Our own logs have no address of a visitor
+ * (docs/decisions/0125-missing-records-requests-and-citations.md). @param now of the erasure
+ */
 export function obligations(now: Date): { what: string; law: string; until: string }[] {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() + 6);
   return [
     {
-      what: 'Registros de acesso ao site (endereço IP e hora), nos registros do servidor',
+      what: 'Data, hora e endereço IP de cada acesso, só nos registros da hospedagem do site',
       law: 'Marco Civil da Internet, art. 15',
-      until: `seis meses depois de cada acesso; no máximo até ${dayText(months)}`,
+      until: `seis meses depois de cada acesso, os de hoje até ${dayText(months)}`,
     },
     {
-      what: 'Documentos de um negócio fechado com a pessoa, que não ficam na Mesa',
+      what: 'Cadastro e documentos de uma compra e venda concluída com a pessoa, que não ficam na Mesa',
       law: 'Lei 9.613/1998, art. 10, § 2º',
-      until: 'cinco anos depois da conclusão do negócio',
+      until: 'pelo menos cinco anos depois da conclusão',
     },
     {
       what: 'O registro deste pedido: datas, motivo e quem atendeu, sem nome, e-mail nem telefone',
-      law: 'LGPD, art. 6º, X, e art. 16, I',
+      law: 'LGPD, art. 6º, X, e art. 37',
       until: `${retention.leadYears} anos; o ato no registro da Mesa, sempre`,
     },
   ];

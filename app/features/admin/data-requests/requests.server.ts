@@ -6,9 +6,11 @@ import { orNull } from '~/back-end/or-null.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { adminLinks } from '../admin-links';
 import { adminForms } from '../forms';
-import { notTakenReply } from '../reply.server';
+import { done, notTakenReply } from '../reply.server';
 import { asMember, asMemberForm } from '../session/guard.server';
 import { requestsList } from './requests-list';
+
+const notedText = 'Pedido anotado. A Direção ou a Operação responde.';
 
 /** `list` null: the back end did not answer. */
 export const requestsData = (args: LoaderFunctionArgs) =>
@@ -18,20 +20,25 @@ export const requestsData = (args: LoaderFunctionArgs) =>
     return { list: all && requestsList(all, searchParams, isoDay(clock.now())) };
   });
 
-/** Asks for the second factor before the form is filled. */
 export const newRequestData = (args: LoaderFunctionArgs) =>
-  asMember(args, 'people.export', async ({ staff }) => {
-    await orNull(staff.dataRequests(), args.context.log);
+  asMember(args, 'people.note', async ({ session: { grants } }) => {
     const protocol = new URL(args.request.url).searchParams.get('protocolo') ?? '';
-    return { today: isoDay(clock.now()), protocol: protocolPattern.test(protocol) ? protocol : '' };
+    return {
+      today: isoDay(clock.now()),
+      protocol: protocolPattern.test(protocol) ? protocol : '',
+      canAnswer: grants['people.export'] !== undefined,
+    };
   });
 
+/** Who may not answer the request notes it, and sees nothing of the person. */
 export const newRequestAction = (args: ActionFunctionArgs) =>
-  asMemberForm(args, 'people.export', [adminForms.dataRequest], async ({ staff, typed }) => {
+  asMemberForm(args, 'people.note', [adminForms.dataRequest], async ({ staff, session, typed }) => {
     const { notTaken, answer } = await submitForm(adminForms.dataRequest, typed, {
       send: staff.noteDataRequest,
       log: args.context.log,
     });
     if (notTaken) return notTakenReply(notTaken);
-    return redirect(adminLinks.dataRequest(answer.id), 303);
+    return session.grants['people.export']
+      ? redirect(adminLinks.dataRequest(answer.id), 303)
+      : done(adminLinks.contacts(), notedText);
   });

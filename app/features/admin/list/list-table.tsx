@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '../layout/breakable';
 import { rowKey } from './use-next-row';
 
 export interface Column<Row> {
@@ -33,10 +34,10 @@ export function ListTable<Row>({ caption, columns: [head, ...others], rows, keyO
       <tbody>
         {rows.map((row) => (
           <tr {...{ [rowKey]: keyOf(row) }} key={keyOf(row)}>
-            <th scope="row">{head.cell(row)}</th>
+            <th scope="row">{breakable(head.cell(row))}</th>
             {others.map(({ title, cell, isActions }) => (
               <td data-l={isActions ? undefined : title} key={title}>
-                {cell(row)}
+                {breakable(cell(row))}
               </td>
             ))}
           </tr>

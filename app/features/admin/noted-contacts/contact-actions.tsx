@@ -7,10 +7,11 @@ interface ContactActionsProps {
   filters: ContactFilters;
   canWrite: boolean;
   canExport: boolean;
+  canNoteRequest: boolean;
 }
 
 /** Beside the list's title. */
-export const ContactActions = ({ filters, canWrite, canExport }: ContactActionsProps) => (
+export const ContactActions = ({ filters, canWrite, canExport, canNoteRequest }: ContactActionsProps) => (
   <div className="macoes">
     {canExport && (
       <>
@@ -22,6 +23,11 @@ export const ContactActions = ({ filters, canWrite, canExport }: ContactActionsP
           Pedidos de titulares
         </a>
       </>
+    )}
+    {canNoteRequest && !canExport && (
+      <a className="bt bt--2" href={adminLinks.newDataRequest()}>
+        Anotar pedido de titular
+      </a>
     )}
     {canWrite && (
       <a className="bt bt--1" href={adminLinks.newContact()}>

@@ -1,4 +1,5 @@
 import { adminLinks, intentField } from '../admin-links';
+import { breakable } from '../layout/breakable';
 import type { Column } from '../list/list-table';
 import type { InvitationRow, MemberRow } from './people-list';
 
@@ -8,7 +9,7 @@ export const memberColumns: readonly [Column<MemberRow>, ...Column<MemberRow>[]]
     cell: ({ id, name, email }) => (
       <>
         <a href={adminLinks.person(id)}>{name}</a>
-        <small>{email}</small>
+        <small>{breakable(email)}</small>
       </>
     ),
   },

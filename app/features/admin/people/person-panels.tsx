@@ -5,18 +5,19 @@ import { SubmitButton } from '~/forms/submit-button';
 import { SelectField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import { adminLinks, intentField } from '../admin-links';
+import type { ConflictView } from '../conflict/conflict-view';
 import { adminForms, roleOptions } from '../forms';
 import { Panel } from '../record/panel';
 import { personIntents } from './person-intents';
 
-export type PersonReply = (FormReply & { intent: string }) | undefined;
+export type PersonReply = (FormReply & { intent: string; conflict?: ConflictView }) | undefined;
 
 interface PanelProps {
   id: number;
   reply: PersonReply;
 }
 
-/** `was`: of two people who change it at once the second is told. */
+/** `was`: of two people who change it at once the second chooses between both. */
 export function RolePanel({ id, role, reply }: PanelProps & { role: string }) {
   const form = useForm(adminForms.role, {
     action: adminLinks.person(id),

@@ -1,11 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { StaffConflict } from '@contract/staff-conflict';
+import { staffRoleBody } from '@contract/staff-members';
 import { momentText } from '@domain/kernel/moment';
 import { clock } from '@domain/kernel/clock';
-import { roleNames } from '@domain/staff/roles';
+import { isRole, type Role, roleNames } from '@domain/staff/roles';
 import { orNull } from '~/back-end/or-null.server';
 import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { adminLinks, intentField } from '../admin-links';
+import { changesField, choiceFields, conflictIntent } from '../conflict/conflict-fields';
+import { chosenChanges, conflictOf } from '../conflict/conflict.server';
+import { type FieldTexts, conflictView } from '../conflict/conflict-view';
 import { adminForms } from '../forms';
 import { recordId } from '../record/record-id.server';
 import { done, failedReply, notTakenReply } from '../reply.server';
@@ -49,16 +54,39 @@ async function historyOf({ staff, session }: Member, id: number, log: Parameters
   );
 }
 
-/** Changes the role, or removes from the team. */
+const roleTexts: FieldTexts = {
+  names: { role: 'papel' },
+  show: (_, value) => (isRole(String(value)) ? roleNames[value as Role] : 'nenhum'),
+};
+
+const posted = [adminForms.role, intentField, changesField, ...choiceFields];
+
+/** Changes the role, takes a side in a conflict, or removes from the team. */
 export const personAction = (args: ActionFunctionArgs) =>
-  asMemberForm(args, 'members.read', [adminForms.role, intentField], async ({ staff, typed }) => {
+  asMemberForm(args, 'members.read', posted, async ({ staff, typed }) => {
     const [id, intent, { log }] = [recordId(args), textOf(typed, intentField), args.context];
     if (intent === personIntents.remove) {
       const failed = await failedReply(intent, log, () => staff.removeMember(id));
       return failed ?? done(adminLinks.people(), 'A pessoa saiu da equipe, e as sessões dela acabaram.');
     }
-    const send = (body: Parameters<typeof staff.changeRole>[1]) => staff.changeRole(id, body);
-    const { notTaken, answer: act } = await submitForm(adminForms.role, typed, { send, log });
-    if (notTaken) return notTakenReply(notTaken, { intent: personIntents.role });
-    return done(adminLinks.person(id), 'Papel salvo. As sessões abertas da pessoa acabaram.', { act });
+    const send = (body: Parameters<typeof staff.changeRole>[1]) => conflictOf(staff.changeRole(id, body));
+    const after = ({ conflict, answer: act }: Awaited<ReturnType<typeof send>>) =>
+      conflict
+        ? conflictReply(conflict)
+        : done(adminLinks.person(id), 'Papel salvo. As sessões abertas da pessoa acabaram.', { act });
+    if (intent === conflictIntent) {
+      const { role } = chosenChanges(typed);
+      if (!role) return done(adminLinks.person(id), 'Ficou como estava.');
+      const body = staffRoleBody.safeParse({ role: role.value, was: role.was });
+      if (!body.success) throw new Response(null, { status: 400 });
+      return after(await send(body.data));
+    }
+    const { notTaken, answer } = await submitForm(adminForms.role, typed, { send, log });
+    return notTaken ? notTakenReply(notTaken, { intent: personIntents.role }) : after(answer);
   });
+
+const conflictReply = (conflict: StaffConflict) =>
+  data(
+    { intent: personIntents.role, conflict: conflictView(conflict, roleTexts, clock.now()) },
+    { status: 409 },
+  );

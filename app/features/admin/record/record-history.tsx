@@ -1,3 +1,4 @@
+import { breakable } from '../layout/breakable';
 import { UndoForm } from '../acts/undo-form';
 import type { UndoRow } from '../acts/undo-row';
 
@@ -20,7 +21,7 @@ export function RecordHistory({ rows }: { rows: readonly HistoryRow[] }) {
           <time dateTime={at}>{when}</time>
           <div>
             <p>{what}</p>
-            {detail && <p className="suave">{detail}</p>}
+            {detail && <p className="suave">{breakable(detail)}</p>}
             <UndoForm undo={undo} about={`${what}, ${when}`} />
           </div>
         </li>

@@ -20,7 +20,7 @@ const record = (history: Parameters<typeof Record>[0]['history']) =>
 test('facts, then actions, then the history', () => {
   const act = { id: 1, at: '2026-11-29T12:00:00Z', when: '29/11/2026, 9h00', what: 'Entrou', detail: 'Ana' };
   const page = record([act]);
-  expect(page).toContain('<dt>E-mail</dt><dd>ana@casa.com.br</dd>');
+  expect(page).toContain('<dt>E-mail</dt><dd>ana@<wbr/>casa.<wbr/>com.<wbr/>br</dd>');
   expect(page).toContain('<section class="lado" id="painel-papel" aria-labelledby="papel-titulo">');
   expect(page).toContain('<time dateTime="2026-11-29T12:00:00Z">29/11/2026, 9h00</time>');
   const order = ['<h1', '<dl', 'lado', '<ol'].map((part) => page.indexOf(part));

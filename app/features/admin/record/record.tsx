@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon';
+import { breakable } from '../layout/breakable';
 import { RecordHistory, type HistoryRow } from './record-history';
 
 interface RecordProps {
@@ -34,8 +35,8 @@ export function Record({ title, lead, back, facts, history, children, ...parts }
       </a>
       <div className="mcab">
         <div>
-          <h1>{title}</h1>
-          {lead && <p className="suave">{lead}</p>}
+          <h1>{breakable(title)}</h1>
+          {lead && <p className="suave">{breakable(lead)}</p>}
         </div>
         {actions}
       </div>
@@ -48,7 +49,7 @@ export function Record({ title, lead, back, facts, history, children, ...parts }
               {facts.map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{value}</dd>
+                  <dd>{breakable(value)}</dd>
                 </div>
               ))}
             </dl>

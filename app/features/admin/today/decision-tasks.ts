@@ -46,7 +46,7 @@ export function decisionTasks(today: Today, { now, callDays }: { now: Date; call
       const [href, due] = [adminLinks.dataRequest(id), answerDue(requested_on)];
       return {
         ...{ key: `pedido-${id}`, isLate: due < isoDay(now), since: requested_on, href },
-        ...{ time: dueDayText(due, now), why: 'A lei dá 15 dias para a resposta (LGPD, art. 19, II).' },
+        ...{ time: dueDayText(due, now), why: 'A lei dá 15 dias para o acesso (LGPD, art. 19, II).' },
         what: ['Um ', 'pedido sobre os próprios dados', ' espera por resposta'],
         actions: [{ label: 'Abrir', href }],
       };

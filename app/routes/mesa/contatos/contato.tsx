@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => contactData(args);
 export const action = (args: ActionFunctionArgs) => answerAction(args, contactIdOf(args));
 
 export default function Contact() {
-  const { contact, view, canWrite, canExport } = useLoaderData<typeof loader>();
+  const { contact, view, canWrite, canNoteRequest } = useLoaderData<typeof loader>();
   const reply = useActionData() as AnswerReply | undefined;
   const { id, name, notes } = contact;
   if (reply?.conflict)
@@ -38,7 +38,7 @@ export default function Contact() {
       <NotePanel {...panel} key={`nota ${id} ${notes[0]?.id}`} />
       <Panel id="dados" title="Dados pessoais">
         <p className="suave">{view.readers}</p>
-        {canExport && <RequestLink protocol={contact.protocol} />}
+        {canNoteRequest && <RequestLink protocol={contact.protocol} />}
       </Panel>
     </ContactRecord>
   );

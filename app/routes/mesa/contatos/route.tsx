@@ -16,9 +16,9 @@ export const loader = (args: LoaderFunctionArgs) => contactsData(args);
 export const action = (args: ActionFunctionArgs) => takeAction(args);
 
 export default function Contacts() {
-  const { filters, list, canWrite, canExport } = useLoaderData<typeof loader>();
+  const { filters, list, canWrite, ...can } = useLoaderData<typeof loader>();
   const reply = useActionData() as FormReply | null | undefined;
-  const action = <ContactActions filters={filters} canWrite={canWrite} canExport={canExport} />;
+  const action = <ContactActions filters={filters} canWrite={canWrite} {...can} />;
   return (
     <>
       <FieldError id="contatos-envio" error={reply?.failed} />

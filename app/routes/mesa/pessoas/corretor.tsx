@@ -7,6 +7,7 @@ import { brokerAction, brokerData } from '~/features/admin/brokers/broker.server
 import { type BrokerReply, readOnlyTexts, sourceNames } from '~/features/admin/brokers/broker-fields';
 import { BrokerPanel } from '~/features/admin/brokers/broker-panel';
 import { Conflict } from '~/features/admin/conflict/conflict';
+import { breakable } from '~/features/admin/layout/breakable';
 import { Panel } from '~/features/admin/record/panel';
 import { Record } from '~/features/admin/record/record';
 import { links } from '~/links';
@@ -37,7 +38,7 @@ export default function Broker() {
           'LinkedIn',
           linkedin ? (
             <a className="mlink" href={linkedin}>
-              {linkedin}
+              {breakable(linkedin)}
             </a>
           ) : (
             'sem LinkedIn'

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { adminLinks } from '~/features/admin/admin-links';
+import { Conflict } from '~/features/admin/conflict/conflict';
 import { type PersonReply, RemovePanel, RolePanel } from '~/features/admin/people/person-panels';
 import { personAction, personData } from '~/features/admin/people/person.server';
 import { Panel } from '~/features/admin/record/panel';
@@ -17,6 +18,10 @@ export const action = (args: ActionFunctionArgs) => personAction(args);
 export default function Person() {
   const { id, name, role, isSelf, history, ...person } = useLoaderData<typeof loader>();
   const reply = useActionData() as PersonReply;
+  if (reply?.conflict)
+    return (
+      <Conflict {...reply.conflict} what="o papel desta pessoa" href={adminLinks.person(id)} name={name} />
+    );
   return (
     <Record
       title={name}

@@ -14,13 +14,13 @@ import { privatePageMeta } from '~/page-meta';
 export { adminHeaders as headers } from '~/features/admin/headers';
 export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 
-export const meta = privatePageMeta('Tratar pedido do titular · Mesa');
+export const meta = privatePageMeta('Pedido do titular · Mesa');
 export const loader = (args: LoaderFunctionArgs) => newRequestData(args);
 export const action = (args: ActionFunctionArgs) => newRequestAction(args);
 
 /** Notes who asks for the own data, and since when. The person is in the form's body, never in an address. */
 export default function NewDataRequest() {
-  const { today, protocol } = useLoaderData<typeof loader>();
+  const { today, protocol, canAnswer } = useLoaderData<typeof loader>();
   const reply = useActionData() as FormReply | undefined;
   const form = useForm(adminForms.dataRequest, {
     ...{ action: adminLinks.newDataRequest(), reply },
@@ -28,19 +28,25 @@ export default function NewDataRequest() {
   });
   return (
     <>
-      <a className="elo mvolta" href={adminLinks.dataRequests()}>
+      <a className="elo mvolta" href={canAnswer ? adminLinks.dataRequests() : adminLinks.contacts()}>
         <Icon name="previous" small />
-        Pedidos de titulares
+        {canAnswer ? 'Pedidos de titulares' : 'Contatos'}
       </a>
       <div className="porta">
-        <h1>Tratar pedido do titular</h1>
+        <h1>{canAnswer ? 'Tratar pedido do titular' : 'Anotar pedido do titular'}</h1>
         <p className="suave">
-          De quem pede acesso aos próprios dados, ou que sejam apagados. O prazo são 15 dias desde o pedido.
+          De quem pede acesso aos próprios dados, ou que sejam apagados. O acesso tem até 15 dias desde o
+          pedido; a exclusão é imediata.
+          {!canAnswer && ' Quem responde é a Direção ou a Operação.'}
         </p>
         <FormLayout
           form={form}
           hasSummary={false}
-          submit={<SubmitButton pending={form.pending}>Procurar a pessoa</SubmitButton>}
+          submit={
+            <SubmitButton pending={form.pending}>
+              {canAnswer ? 'Procurar a pessoa' : 'Anotar o pedido'}
+            </SubmitButton>
+          }
         >
           <TextField {...form.field('person')} />
           <TextField {...form.field('requested_on')} max={today} />

@@ -17,6 +17,7 @@ import {
   contactsHref,
   contactSortNames,
   contactTabNames,
+  dayText,
   isFiltered,
   type Ledger,
   withoutFilters,
@@ -148,8 +149,6 @@ function FilterForm({
     </ListFilters>
   );
 }
-
-const dayText = (day: string) => day.split('-').reverse().join('/');
 
 function NothingFound({ filters }: { filters: ContactFilters }) {
   const { text, since, tab } = filters;

@@ -59,6 +59,8 @@ test.each([
   ['answer', 'data', 'dados enviados'],
   ['held', false, 'fora da quarentena'],
   ['responsible', { kind: 'member', id: 3, name: null }, 'quem já saiu'],
+  ['remind_on', '2026-12-29', 'lembrar em 29/12/2026'],
+  ['state', '', 'valores diferentes'],
   ['cv', 'a'.repeat(200), `${'a'.repeat(120)}…`],
 ])('the value of %s as text: %#', (field, value, text) =>
   expect(valuesText({ [field]: [null, value] }, 1)).toBe(text),
@@ -119,5 +121,5 @@ test('an undo says what was restored, and what was left and why', () => {
       restored: { records: 310, fields: ['state'] },
       left: { records: 2, items: [changed] },
     }),
-  ).toBe('Desfeito em 310 registros. 2 registros ficaram como estão: estado, mudado depois por Bruno Serra.');
+  ).toBe('Desfeito em 310 contatos. 2 contatos ficaram como estão: estado, mudado depois por Bruno Serra.');
 });

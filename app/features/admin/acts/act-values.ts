@@ -22,11 +22,19 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Old (0) or new (1) values, as a reader sees them. @param without a field that the sentence already names */
 export const valuesText = (changes: StaffAct['changes'], side: 0 | 1, without?: string): string =>
-  Object.entries(changes ?? {})
-    .filter(([field]) => field !== without)
-    .map(([field, change]) => valueText(field, change[side]))
-    .filter(Boolean)
-    .join(', ');
+  [
+    ...new Set(
+      Object.entries(changes ?? {})
+        .filter(([field]) => field !== without)
+        .map(([field, change]) => valueText(field, change[side]))
+        .filter(Boolean),
+    ),
+  ].join(', ');
+
+/** What a day is, beside other values. */
+const dayNames: Readonly<Record<string, string>> = {
+  ...{ remind_on: 'lembrar em ', next_on: 'para ', requested_on: 'pedido de ' },
+};
 
 /** Of an export, as api/contacts records it. */
 interface Filter {
@@ -58,8 +66,10 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'object')
     return 'name' in value && typeof value.name === 'string' ? value.name : 'quem já saiu';
   const text = String(value);
+  // Of a bulk whose records had different ones.
+  if (text === '') return 'valores diferentes';
   if (Object.hasOwn(words[field] ?? {}, text)) return words[field]![text]!;
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (day) return `${day}/${month}/${year}`;
+  if (day) return `${dayNames[field] ?? ''}${day}/${month}/${year}`;
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }

@@ -11,7 +11,7 @@ import { trustedIssuers } from '@api/accounts/trusted-issuers';
 import { noDeletionList } from '@api/platform/db/deletion-list';
 import { accountHooks } from './account-hooks';
 import type { ApiDeps } from './deps';
-import { leadEraser, modules, personalDataOf, stopLinks, undoers } from './modules';
+import { leadEraser, modules, personalDataOf, stopLinks, subjectNames, undoers } from './modules';
 import { ApiError, badRequest, notFound, secretRequired, unavailable } from '@api/platform/http/errors';
 import { isBadValue, isDatabaseUnavailable } from '@api/platform/db/database-errors';
 import { requestDeadline } from '@api/platform/http/request-deadline';
@@ -120,6 +120,7 @@ function completeDeps(given: GivenDeps): ApiDeps {
     hooks,
     stopLinks,
     undoers,
+    subjectNames,
     personalData: personalDataOf(given),
     eraseLeads: leadEraser({ dataDir: null, places: leadDestinations }),
     ...given,

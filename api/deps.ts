@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PriceHistory } from '@domain/property/price-history';
 import type { AnnouncementsDeps } from './announcements/deps';
+import type { SubjectNames } from './audit/subject-names';
 import type { Undoer } from './audit/undoer';
 import type { AccountHooks } from './accounts/account-hooks';
 import type { Passwords } from './accounts/passwords';
@@ -40,6 +41,7 @@ export type ApiDeps = {
   stopLinks: StopLinks<Database>;
   personalData: readonly PersonalData<Database>[];
   undoers: readonly Undoer<Database>[];
+  subjectNames: readonly SubjectNames<Database>[];
   eraseLeads: EraseLeads;
 };
 
@@ -54,6 +56,7 @@ export type JobDeps = Omit<
   | 'eraseLeads'
   | 'system'
   | 'undoers'
+  | 'subjectNames'
 > &
   FeedJobDeps & {
     dataDir: string;

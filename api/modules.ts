@@ -5,6 +5,7 @@ import { noDeletionList } from './platform/db/deletion-list';
 import { accountEmails } from './accounts/emails';
 import { accountsModule } from './accounts/module';
 import { auditModule } from './audit/module';
+import type { SubjectNames } from './audit/subject-names';
 import type { Undoer } from './audit/undoer';
 import { analyticsModule } from './analytics/module';
 import { announcementEmails } from './announcements/emails';
@@ -53,6 +54,8 @@ interface ApiModule {
   personalData?(deps: Pick<ApiDeps, 'leadPlaces' | 'hooks' | 'auditYears'>): PersonalData<Database>;
   /** How acts of the brokerage's people are taken back. */
   undoers?(): readonly Undoer<Database>[];
+  /** How its records are named in the audit log. */
+  subjectNames?(): readonly SubjectNames<Database>[];
 }
 
 /** A new module may import only modules above it. */
@@ -82,6 +85,7 @@ export const modules: readonly ApiModule[] = [
 ];
 
 export const undoers = modules.flatMap((module) => module.undoers?.() ?? []);
+export const subjectNames = modules.flatMap((module) => module.subjectNames?.() ?? []);
 
 export const emailRenderers: EmailRenderers<Database> = {
   ...accountEmails,

@@ -24,6 +24,8 @@ export const staffAct = z.object({
   role: staffRole.nullable(),
   verb: z.string(),
   subject: z.string(),
+  /** Who or what the subject is now; null: erased, or a kind without names. */
+  subject_name: z.string().nullable(),
   fields: z.array(z.string()),
   /** null: nothing was stored, or it was erased (`is_erased`). */
   reason: z.string().nullable(),

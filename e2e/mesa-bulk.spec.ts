@@ -47,6 +47,6 @@ test('loses two contacts at once, and takes it back @js @no-js', async ({
   await expect(page.getByText('Mudou em 2 contatos.').first()).toBeVisible();
   expect(await stored()).toEqual(['perdido', 'novo', 'perdido']);
   await page.getByRole('button', { name: 'Desfazer os 2' }).first().click();
-  await expect(page.getByText('Desfeito em 2 registros.').first()).toBeVisible();
+  await expect(page.getByText('Desfeito em 2 contatos.').first()).toBeVisible();
   expect(await stored()).toEqual(['novo', 'novo', 'novo']);
 });

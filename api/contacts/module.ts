@@ -1,4 +1,5 @@
 import type { ContactsDeps } from './deps';
+import { contactNames } from './queries/contact-rows';
 import { contactBulkRoutes } from './routes/contact-bulk';
 import { contactWriteRoutes } from './routes/contact-writes';
 import { contactsCsvRoutes } from './routes/contacts-csv';
@@ -16,4 +17,5 @@ export const contactsModule = {
     contactsCsvRoutes(deps),
   ],
   undoers: () => [contactUndoer],
+  subjectNames: () => [contactNames],
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SubjectNames } from '@api/audit/subject-names';
 import type { Undoer } from '@api/audit/undoer';
 import type { Passwords } from '@api/accounts/passwords';
 import type { TextSeals } from '@api/platform/process/sealed-text';
@@ -21,4 +22,6 @@ export interface StaffDeps {
   admin: AdminSettings;
   /** Of all modules (api/modules.ts). */
   undoers: readonly Undoer<StaffDatabase>[];
+  /** Of all modules. */
+  subjectNames: readonly SubjectNames<StaffDatabase>[];
 }

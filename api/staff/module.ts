@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { StaffDeps } from './deps';
 import { privateAnswers, staffGuard } from './guard';
+import { memberNames } from './queries/members';
 import { staffPersonalData } from './personal-data';
 import { staffAuditRoutes } from './routes/audit';
 import { enrolmentRoutes } from './routes/enrolment';
@@ -26,5 +27,6 @@ export const staffModule = {
     staffUndoRoutes(deps),
   ],
   undoers: () => [roleUndoer],
+  subjectNames: () => [memberNames],
   personalData: () => staffPersonalData,
 };

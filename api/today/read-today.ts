@@ -1,4 +1,5 @@
 import { announcementsToDecide } from '@api/announcements/queries/announcements-to-decide';
+import { countWaiting } from '@api/announcements/queries/staff-announcements';
 import type { Reader } from '@api/contacts/queries/own';
 import { soon } from '@api/platform/process/soon';
 import type { StaffToday, StaffWaiting, TodayPart } from '@contract/staff-today';
@@ -64,6 +65,7 @@ export async function readWaiting({ db }: TodayDeps, member: Member): Promise<St
   const may = (verb: Parameters<typeof grantFor>[1]) => grantFor(member, verb) === 'all';
   const [contacts, announcements, ...others] = await Promise.all([
     reader ? countUnanswered(db, reader) : 0,
+    may('announcements.read') ? countWaiting(db) : 0,
     may('announcements.read') ? announcementsToDecide(db).then(({ count }) => count) : 0,
     reader ? countPromised(db, reader) : 0,
     reader ? countUndelivered(db, reader) : 0,
@@ -72,7 +74,7 @@ export async function readWaiting({ db }: TodayDeps, member: Member): Promise<St
     may('members.read') ? countInvitations(db) : 0,
   ]);
   return {
-    today: others.reduce((sum, count) => sum + count, contacts + announcements),
+    today: others.reduce((sum, count) => sum + count, contacts),
     ...(reader && { contacts }),
     ...(may('announcements.read') && { announcements }),
   };

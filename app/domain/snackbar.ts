@@ -10,6 +10,8 @@ export interface SnackbarMessage {
   action?: { label: string; href: string; fields?: Readonly<Record<string, string>> };
   /** At the top of the window, for 5 s instead of 7 (spec 1 §11). */
   top?: true;
+  /** Of an act: the notices before it are gone, as their undo may no longer hold. */
+  isOnly?: true;
 }
 
 export const shownFor = ({ top }: SnackbarMessage): number => (top ? 5000 : 7000); // in ms (spec 1 §11)
@@ -33,7 +35,7 @@ export function decodeFlash(cookies: string | null): SnackbarMessage | null {
 
 function readMessage(given: Partial<Record<keyof SnackbarMessage, unknown>>): SnackbarMessage | null {
   const tone = tones.find((each) => each === given.tone);
-  const { text, top } = given;
+  const { text, top, isOnly } = given;
   if (!tone || typeof text !== 'string' || !text || text.length > maxText) return null;
   const action = given.action as Partial<SnackbarMessage['action'] & object> | undefined;
   const href = returnTo(action?.href);
@@ -46,6 +48,7 @@ function readMessage(given: Partial<Record<keyof SnackbarMessage, unknown>>): Sn
         action: { label: action.label, href, ...(fields && { fields }) },
       }),
     ...(top === true && { top }),
+    ...(isOnly === true && { isOnly }),
   };
 }
 

@@ -44,7 +44,7 @@ test('a request shows what is stored, and the days that are left', async () => {
   const { html } = await member.follow(sent);
   expect(html).toContain(protocol);
   expect(html).toContain('Contatos: 1');
-  expect(html).toContain('faltam 15 dias, até');
+  expect(html).toContain('Faltam 15 dias, até');
   expect(html).toMatch(/Lido por<\/dt><dd>Pessoa de operacao, hoje, /);
   const list = (await member.get('/mesa/contatos/titular')).html;
   expect(list).toContain('1 pedido aberto.');
@@ -71,7 +71,7 @@ test('the file has the data; the request is answered by a button', async () => {
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="dados-pedido-\d+\.json"$/);
   expect(JSON.parse(file.html)).toMatchObject({ contatos: [{ mensagem: 'Quero visitar.' }] });
   const answered = await member.follow(await member.press(page.html, 'Já enviei os dados'));
-  expect(answered.html).toContain('respondido em');
+  expect(answered.html).toContain('Respondido em');
   expect((await member.get('/mesa/contatos/titular?aba=respondidos')).html).toContain(email);
 });
 

@@ -61,6 +61,10 @@ async function countByTab(db: Kysely<AnnouncementsDatabase>): Promise<List['coun
   return { ...counted, drafts: await countStalledDrafts(db) };
 }
 
+/** As the list's first tab. */
+export const countWaiting = async (db: Kysely<AnnouncementsDatabase>): Promise<number> =>
+  countOf('waiting')(db, []);
+
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÿ';
 const plain = 'aaaaaaeeeeiiiiooooouuuucnyy';
 const searchText = sql<string>`translate(lower(concat_ws(' ', lead.name, lead.protocol,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SubjectNames } from '@api/audit/subject-names';
 import { deliveriesOf } from '@api/leads/deliveries';
 import { detailRows, kindNames } from '@api/leads/lead-texts';
 import type { StoredLead } from '@api/leads/schema-leads';
@@ -56,3 +57,8 @@ export async function contactRows(
     };
   });
 }
+
+export const contactNames: SubjectNames<ContactsDatabase> = {
+  kind: 'lead',
+  read: (db, ids) => db.selectFrom('lead').select(['id', 'name']).where('id', 'in', ids).execute(),
+};

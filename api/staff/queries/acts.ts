@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { readContent } from '@api/audit/content';
+import { readSubject } from '@api/audit/record-act';
+import type { SubjectNames } from '@api/audit/subject-names';
 import type { StaffAct, staffAuditQuery, StaffActs } from '@contract/staff-audit';
 import { timeZone } from '@domain/kernel/moment';
 import type { Verb } from '@domain/staff/roles';
@@ -11,9 +13,11 @@ const pageSize = 50;
 /** `hidesTeam`: without acts on members and invitations. */
 type Query = z.output<typeof staffAuditQuery> & { exceptVerb?: Verb; hidesTeam?: boolean };
 
+/** @param names without them subjects are unnamed: a record's own history */
 export async function listActs(
   db: Kysely<StaffDatabase>,
   query: Query,
+  names: readonly SubjectNames<StaffDatabase>[] = [],
 ): Promise<Pick<StaffActs, 'acts' | 'has_more'>> {
   const rows = await found(db, query)
     .orderBy('audit_log.id', 'desc')
@@ -32,7 +36,33 @@ export async function listActs(
       is_undone: Boolean(is_undone),
       records: Number(records) || null,
     }));
-  return { acts: acts satisfies StaffAct[], has_more: rows.length > pageSize };
+  const named = await namesOf(
+    db,
+    names,
+    acts.map(({ subject }) => subject),
+  );
+  return {
+    acts: acts.map((act) => ({ ...act, subject_name: named.get(act.subject) ?? null })) satisfies StaffAct[],
+    has_more: rows.length > pageSize,
+  };
+}
+
+/** By subject: one query for each kind. */
+async function namesOf(
+  db: Kysely<StaffDatabase>,
+  names: readonly SubjectNames<StaffDatabase>[],
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = new Map<string, string | null>();
+  for (const { kind, read } of names) {
+    const ids = subjects
+      .map(readSubject)
+      .filter((each) => each.kind === kind && /^\d{1,15}$/.test(each.id))
+      .map(({ id }) => Number(id));
+    if (ids.length > 0)
+      for (const { id, name } of await read(db, [...new Set(ids)])) found.set(`${kind}:${id}`, name);
+  }
+  return found;
 }
 
 function found(db: Kysely<StaffDatabase>, { before, member, subject, exceptVerb, verb, ...more }: Query) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SubjectNames } from '@api/audit/subject-names';
 import type { Write } from '@api/platform/db/transaction';
 import type { StaffMembers } from '@contract/staff-members';
 import type { Role } from '@domain/staff/roles';
@@ -75,3 +76,9 @@ export async function listMembers(db: Kysely<StaffDatabase>): Promise<StaffMembe
     last_used_at: last_used_at?.toISOString() ?? null,
   }));
 }
+
+/** Also of who has left the team. */
+export const memberNames: SubjectNames<StaffDatabase> = {
+  kind: 'member',
+  read: (db, ids) => db.selectFrom('staff_member').select(['id', 'name']).where('id', 'in', ids).execute(),
+};

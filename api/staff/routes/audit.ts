@@ -7,13 +7,13 @@ import type { StaffDeps } from '../deps';
 import { staffOf } from '../guard';
 import { chainEnd, listActs } from '../queries/acts';
 
-export function staffAuditRoutes({ db }: StaffDeps): Hono {
+export function staffAuditRoutes({ db, subjectNames }: StaffDeps): Hono {
   const routes = new Hono();
 
   routes.get('/staff/audit', async (context) => {
     const hidesTeam = grantOf(staffOf(context).member.role, 'members.read') === null;
     const query = { ...valid(staffAuditQuery, context.req.query()), hidesTeam };
-    const data = { ...(await listActs(db, query)), chain: await chainEnd(db) };
+    const data = { ...(await listActs(db, query, subjectNames)), chain: await chainEnd(db) };
     return context.json({ data } satisfies z.input<typeof staffAuditAnswer>);
   });
   return routes;

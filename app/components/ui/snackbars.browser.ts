@@ -51,6 +51,7 @@ export function useFlash(): void {
 
 export function showFlash(message: SnackbarMessage): void {
   if (message.tone === 'success') done = message;
+  if (message.isOnly) replaceQueue([]);
   showSnackbar(message);
 }
 

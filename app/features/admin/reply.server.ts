@@ -34,7 +34,7 @@ export async function done(
   const action = act !== null && {
     action: { label: undoLabel(records), href: adminLinks.undo(act), fields: { [returnField]: to } },
   };
-  const set = [await flashCookie({ tone: 'success', text, ...action }), ...cookies];
+  const set = [await flashCookie({ tone: 'success', text, ...action, isOnly: true }), ...cookies];
   return redirect(to, { status: 303, headers: set.map((cookie) => ['Set-Cookie', cookie]) });
 }
 

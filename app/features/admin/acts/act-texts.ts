@@ -1,11 +1,14 @@
 import type { StaffAct, StaffReading } from '@contract/staff-audit';
 import { counted } from '@domain/kernel/counts';
 import { recentMomentText } from '@domain/kernel/moment';
-import { type ContactState, contactStateNames } from '@domain/leads/contact-state';
-import { isRole, roleNames } from '@domain/staff/roles';
+import { valuesText } from './act-values';
 
 interface ActText {
   text: string;
+  /** In the list of verbs to filter by, where one verb records several acts. */
+  label?: string;
+  /** Of the act that takes it back. */
+  undo?: string;
   /** Why it is not taken back. Absent: it is (`undoers` of api/modules.ts). */
   final?: string;
 }
@@ -18,21 +21,27 @@ const own = (text: string): ActText => ({ text, final: access });
 
 /** Each verb that records acts: a test looks into the back end for verbs without a text. */
 export const actTexts: Readonly<Record<string, ActText>> = {
-  'members.invite': { text: 'Convite', final: 'o convite já saiu; revogue-o em Pessoas' },
-  'members.role': { text: 'Papel mudado' },
-  'members.remove': { text: 'Saiu da equipe', final: 'quem saiu volta só com outro convite' },
+  'members.invite': {
+    ...{ text: 'Convidou', label: 'Convidou, ou revogou um convite' },
+    final: 'o convite já saiu; revogue-o em Pessoas',
+  },
+  'members.role': { text: 'Mudou o papel', undo: 'Desfez a mudança de papel' },
+  'members.remove': { text: 'Tirou da equipe', final: 'quem saiu volta só com outro convite' },
   'contacts.read': { text: 'Leu o contato', final: read },
-  'contacts.write': { text: 'Contato mudado' },
-  'contacts.note': { text: 'Nota', final: 'o recado fica' },
+  'contacts.write': { text: 'Mudou o contato', undo: 'Desfez a mudança do contato' },
+  'contacts.note': { text: 'Guardou uma nota no contato', final: 'a nota fica' },
   'contacts.add': { text: 'Anotou o contato', final: 'um contato sai só com os dados da pessoa' },
-  'contacts.retry': { text: 'Repetiu uma entrega', final: sent },
+  'contacts.retry': { text: 'Repetiu uma entrega do contato', final: sent },
   'announcements.read': { text: 'Abriu o anúncio', final: read },
   'announcements.write': { text: 'Decidiu o anúncio', final: 'a carta a quem anunciou já saiu' },
-  'brokers.write': { text: 'Mudou um corretor' },
+  'brokers.write': { text: 'Mudou o corretor', undo: 'Desfez a mudança do corretor' },
   'people.read': { text: 'Abriu o pedido de titular', final: read },
   'people.note': { text: 'Anotou o pedido de titular', final: 'o pedido de uma pessoa fica' },
-  'people.export': { text: 'Exportou dados de pessoas', final: sent },
-  'people.erase': { text: 'Apagou os dados de uma pessoa', final: 'dados apagados não voltam' },
+  'people.export': {
+    ...{ text: 'Baixou os dados do pedido de titular', label: 'Exportou dados, ou tratou um pedido' },
+    final: sent,
+  },
+  'people.erase': { text: 'Apagou a pessoa do pedido de titular', final: 'dados apagados não voltam' },
   'access.join': { text: 'Aceitou o convite', final: 'quem entrou sai em Pessoas' },
   'access.open': { text: 'Entrou na Mesa', final: visit },
   'access.close': { text: 'Saiu da Mesa', final: visit },
@@ -43,24 +52,42 @@ export const actTexts: Readonly<Record<string, ActText>> = {
   'access.password': own('Trocou a senha'),
 };
 
+/** What a verb that records several acts has recorded: a text, and why it is not taken back. */
+function special({ verb, subject, fields, changes }: StaffAct): ActText | null {
+  if (verb === 'members.invite' && changes?.email?.[1] === null)
+    return { text: 'Revogou o convite de', final: 'convide outra vez em Pessoas' };
+  if (verb === 'announcements.write' && fields.includes('held'))
+    return { text: 'Tirou da quarentena o anúncio', final: 'o contato já foi entregue' };
+  if (verb !== 'people.export') return null;
+  if (subject.startsWith('export:')) return { text: 'Baixou contatos em CSV', final: sent };
+  if (fields.includes('requested_on'))
+    return { text: 'Anotou o pedido de titular', final: 'o prazo do pedido corre' };
+  return fields.includes('answer') ? { text: 'Respondeu o pedido de titular', final: sent } : null;
+}
+
 const textOf = (verb: string): ActText =>
   Object.hasOwn(actTexts, verb) ? actTexts[verb]! : { text: 'Outro ato', final: 'ato de outra versão' };
 
-/** Verbs of later versions are 'Outro ato'. */
-export const actText = (verb: string): string => textOf(verb).text;
+/** For a list of verbs. */
+export const actLabel = (verb: string): string => textOf(verb).label ?? textOf(verb).text;
 
 /** null: it can be taken back. */
-export function whyNotUndone({ verb, fields, is_undone, is_erased }: StaffAct): string | null {
+export function whyNotUndone(act: StaffAct): string | null {
+  const { verb, fields, is_undone, is_erased } = act;
   if (is_undone) return 'já desfeito';
+  const { final } = special(act) ?? textOf(verb);
+  if (final) return final;
   if (is_erased) return 'valores apagados';
-  return textOf(verb).final ?? (fields.every((field) => field === 'note') ? 'o recado fica' : null);
+  return fields.every((field) => field === 'note') ? 'o recado fica' : null;
 }
 
-/** 'Contato mudado', 'Desfez: contato mudado', 'Contato mudado, 312 registros' */
-export function actSentence({ verb, undoes, records }: StaffAct): string {
-  const text = actText(verb);
-  const whole = undoes === null ? text : `Desfez: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return records === null ? whole : `${whole}, ${counted(records, 'registro', 'registros')}`;
+/** 'Mudou o contato', 'Desfez a mudança do contato', 'Mudou 312 contatos'. Verbs of later versions are 'Outro ato'. */
+export function actSentence(act: StaffAct): string {
+  const { verb, undoes, records } = act;
+  if (records !== null)
+    return `${undoes === null ? 'Mudou' : 'Desfez a mudança de'} ${counted(records, 'contato', 'contatos')}`;
+  const { text, undo } = textOf(verb);
+  return undoes === null ? (special(act) ?? { text }).text : (undo ?? `Desfez: ${text}`);
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -70,35 +97,6 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 export const fieldName = (field: string): string =>
   Object.hasOwn(fieldNames, field) ? fieldNames[field]! : field;
-
-const factorNames: Readonly<Record<string, string>> = {
-  ...{
-    totp: 'aplicativo de códigos',
-    passkey: 'chave do aparelho',
-    'recovery-code': 'código de recuperação',
-  },
-};
-
-/** Old (0) or new (1) values, as a reader sees them. */
-export const valuesText = (changes: StaffAct['changes'], side: 0 | 1): string =>
-  Object.entries(changes ?? {})
-    .map(([field, change]) => valueText(field, change[side]))
-    .filter(Boolean)
-    .join(', ');
-
-function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined) return field === 'responsible' ? 'ninguém' : '';
-  if (typeof value === 'object')
-    return 'name' in value && typeof value.name === 'string' ? value.name : 'quem já saiu';
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (field === 'role' && isRole(text)) return roleNames[text];
-  if (field === 'factor' && Object.hasOwn(factorNames, text)) return factorNames[text]!;
-  if (field === 'state' && Object.hasOwn(contactStateNames, text))
-    return contactStateNames[text as ContactState];
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return day ? `${day}/${month}/${year}` : text;
-}
 
 export const whoActed = ({ member }: Pick<StaffAct, 'member'>): string => member ?? 'comando do operador';
 

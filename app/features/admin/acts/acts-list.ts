@@ -3,7 +3,9 @@ import type { StaffAct, StaffActs } from '@contract/staff-audit';
 import { counted } from '@domain/kernel/counts';
 import { isoDay, momentText, recentMomentText } from '@domain/kernel/moment';
 import { adminLinks } from '../admin-links';
-import { actSentence, actTexts, valuesText, whoActed } from './act-texts';
+import { aboutOf } from './act-subject';
+import { actSentence, actTexts, whoActed } from './act-texts';
+import { valuesText } from './act-values';
 import { undoRow } from './undo-row';
 
 export const actsField = { text: 'busca', verb: 'ato', since: 'desde', before: 'antes' } as const;
@@ -65,8 +67,8 @@ export const actsList = ({ acts, has_more, chain }: StaffActs, { grants, back, n
       when: recentMomentText(new Date(act.at), now),
       who: whoActed(act),
     },
-    ...{ ...sentenceOf(act, grants), reason: act.reason },
-    ...{ was: valuesText(act.changes, 0), is: valuesText(act.changes, 1) },
+    ...{ what: actSentence(act), about: aboutOf(act, grants), reason: act.reason },
+    ...{ was: valuesOf(act, 0), is: valuesOf(act, 1) },
     undo: undoRow(act, grants, back),
   })),
   older: has_more ? String(acts.at(-1)!.id) : null,
@@ -74,35 +76,9 @@ export const actsList = ({ acts, has_more, chain }: StaffActs, { grants, back, n
 });
 export type ActRow = ReturnType<typeof actsList>['rows'][number];
 
-const kindNames: Readonly<Record<string, string>> = {
-  ...{ member: 'pessoa', invitation: 'convite', account: 'conta', lead: 'contato', property: 'imóvel' },
-  ...{ announcement: 'anúncio', broker: 'corretor', person: 'pessoa' },
-};
-
-/** 'Leu o' and 'contato 9', 'Papel mudado,' and 'pessoa 2'. */
-function sentenceOf(act: StaffAct, grants: StaffSession['grants']) {
-  const [whole, about] = [actSentence(act), subjectLink(act, grants)];
-  if (!about) return { what: whole, about };
-  const name = about.text.split(' ')[0]!;
-  return { what: whole.endsWith(` o ${name}`) ? whole.slice(0, -name.length - 1) : `${whole},`, about };
-}
-
-/** null: a bulk. `href` null: no page that this role opens. */
-function subjectLink({ subject }: StaffAct, grants: StaffSession['grants']) {
-  const [kind = '', id = ''] = subject.split(':');
-  if (kind === 'contacts') return null;
-  const name = Object.hasOwn(kindNames, kind) ? kindNames[kind] : 'registro';
-  return {
-    text: `${name} ${id}`,
-    href: hrefOf(kind, Number(id), grants),
-  };
-}
-
-function hrefOf(kind: string, id: number, grants: StaffSession['grants']): string | null {
-  if (kind === 'lead' && grants['contacts.read']) return adminLinks.contact(id);
-  if (kind === 'member' && grants['members.read']) return adminLinks.person(id);
-  return kind === 'broker' && grants['brokers.read'] ? adminLinks.broker(id) : null;
-}
+/** Of an invitation the address is in the sentence. */
+const valuesOf = ({ verb, changes }: StaffAct, side: 0 | 1): string =>
+  valuesText(changes, side, verb === 'members.invite' ? 'email' : undefined);
 
 /** 'Não pode ser mudado; a corrente foi selada em 29/11/2026, 3h12, com 1.284 atos.' */
 function chainSentence(chain: StaffActs['chain']): string {

@@ -4,7 +4,7 @@ import { adminLinks } from '../admin-links';
 import { List } from '../list/list';
 import { ListFilters } from '../list/list-filters';
 import type { Column } from '../list/list-table';
-import { actTexts } from './act-texts';
+import { actLabel, actTexts } from './act-texts';
 import { type ActFilters, type ActRow, actsField, actsHref, type actsList, isFiltered } from './acts-list';
 import { UndoForm } from './undo-form';
 
@@ -15,7 +15,9 @@ const columns: readonly [Column<ActRow>, ...Column<ActRow>[]] = [
     title: 'O quê',
     cell: ({ what, about, reason }) => (
       <div>
-        {what} {about && (about.href ? <a href={about.href}>{about.text}</a> : about.text)}
+        {what}
+        {about && ` ${about.before}`}
+        {about && (about.href ? <a href={about.href}>{about.text}</a> : about.text)}
         {reason && <small>{reason}</small>}
       </div>
     ),
@@ -25,7 +27,9 @@ const columns: readonly [Column<ActRow>, ...Column<ActRow>[]] = [
   {
     title: 'Ações',
     isActions: true,
-    cell: ({ undo, what, when }) => <UndoForm undo={undo} about={`${what}, ${when}`} />,
+    cell: ({ undo, what, about, when }) => (
+      <UndoForm undo={undo} about={`${what} ${about ? about.before + about.text : ''}, ${when}`} />
+    ),
   },
 ];
 
@@ -74,7 +78,7 @@ const FilterForm = ({ text, verb, since }: ActFilters) => (
       id="registro-ato"
       name={actsField.verb}
       label="Ação"
-      options={[['', 'Todas'], ...Object.entries(actTexts).map(([name, each]) => [name, each.text] as const)]}
+      options={[['', 'Todas'], ...Object.keys(actTexts).map((name) => [name, actLabel(name)] as const)]}
       defaultValue={verb}
     />
     <TextField id="registro-desde" name={actsField.since} type="date" label="Desde" defaultValue={since} />

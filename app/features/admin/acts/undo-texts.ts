@@ -5,21 +5,21 @@ import { fieldName } from './act-texts';
 /** Kinds of what is left that the sentence names. */
 const named = 3;
 
-/** 'Desfeito: papel. Ficou como está: quem atende, mudado depois por Bruno Serra.' */
+/** 'Desfeito: papel. Ficou como está: quem atende, mudado depois por Bruno Serra.'; of a bulk, of contacts alone, 'Desfeito em 310 contatos.' */
 export function undoSentence({ restored, left }: StaffUndo): string {
   const done =
     restored.records === 0
       ? 'Nada foi desfeito.'
       : restored.records === 1
         ? `Desfeito: ${restored.fields.map(fieldName).join(', ')}.`
-        : `Desfeito em ${counted(restored.records, 'registro', 'registros')}.`;
+        : `Desfeito em ${counted(restored.records, 'contato', 'contatos')}.`;
   if (left.records === 0) return done;
   const texts = [...new Set(left.items.map(leftText))];
   const more = texts.length > named ? ' e outros' : '';
   const what =
     left.records === 1
       ? 'Ficou como está'
-      : `${counted(left.records, 'registro ficou como está', 'registros ficaram como estão')}`;
+      : `${counted(left.records, 'contato ficou como está', 'contatos ficaram como estão')}`;
   return `${done} ${what}: ${texts.slice(0, named).join('; ')}${more}.`;
 }
 

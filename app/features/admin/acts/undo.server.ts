@@ -24,9 +24,11 @@ export const undoAction = (args: ActionFunctionArgs) =>
     const back = pageAfter(textOf(typed, returnField));
     let sentence = '';
     let act: number | null = null;
+    let records: number | undefined;
     const failed = await failedReply('undo', args.context.log, async () => {
       const undone = await staff.undo(id);
       [sentence, act] = [undoSentence(undone), undone.act];
+      records = undone.restored.records > 1 ? undone.restored.records : undefined;
     });
-    return failed ?? done(back, sentence, { act });
+    return failed ?? done(back, sentence, { act, records });
   });

@@ -1,5 +1,5 @@
 import type { ContactStateValue } from '@domain/leads/contact-rules';
-import { contactStateNames } from '@domain/leads/contact-state';
+import { type ContactChannel, contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
 import type { Responsible, StaffContact } from '@contract/staff-contacts';
 import type { FormReply } from '~/forms/form-reply';
 import type { ConflictView, FieldTexts } from '../conflict/conflict-view';
@@ -95,6 +95,7 @@ export function responsibleOptions({
 }
 
 const actFields: Record<string, readonly [string, (value: never) => string]> = {
+  channel: ['como veio', (value: ContactChannel) => contactChannelNames[value]],
   responsible: ['quem atende', shown.responsible!],
   state: ['estado', (value: ContactStateValue['state']) => contactStateNames[value]],
   state_reason: ['motivo', shown.next_step!],

@@ -12,7 +12,7 @@ import { changesField, choiceFields, conflictIntent } from '../conflict/conflict
 import { chosenChanges, conflictOf, jsonField } from '../conflict/conflict.server';
 import { conflictView } from '../conflict/conflict-view';
 import { adminForms } from '../forms';
-import { actText } from '../acts/act-texts';
+import { actSentence } from '../acts/act-texts';
 import { done, notTakenReply } from '../reply.server';
 import { asMember, asMemberForm, type Member } from '../session/guard.server';
 import { brokerFieldTexts, changeDetail, fieldsOf, wasField } from './broker-fields';
@@ -40,9 +40,9 @@ async function historyOf({ staff, session }: Member, id: number, log: Parameters
   const answer = await orNull(staff.audit({ subject: `broker:${id}` }), log);
   return (
     answer &&
-    answer.acts.map(({ id: act, at, verb, member, changes }) => ({
-      ...{ id: act, at, when: momentText(new Date(at)), what: actText(verb) },
-      detail: changeDetail(member, changes),
+    answer.acts.map((act) => ({
+      ...{ id: act.id, at: act.at, when: momentText(new Date(act.at)), what: actSentence(act) },
+      detail: changeDetail(act.member, act.changes),
     }))
   );
 }

@@ -12,6 +12,7 @@ import { undoRow } from '../acts/undo-row';
 import { adminLinks } from '../admin-links';
 import type { HistoryRow } from '../record/record-history';
 import { deliveryTexts } from './contacts-list';
+import { placeTexts } from './place-texts';
 
 /** A contact as texts. */
 export const contactView = (contact: StaffContact, now: Date, grants: StaffSession['grants'] = {}) => ({
@@ -80,13 +81,6 @@ function hintText({ name, hints: { property, chosen, earlier } }: StaffContact, 
     .join(' ');
 }
 
-const placeTexts = {
-  house: 'E-mail da equipe',
-  broker: 'E-mail do corretor',
-  webhook: 'CRM',
-  mautic: 'Marketing',
-} as const;
-
 const deliveryRow = ({ place, events, ...delivery }: StaffContact['deliveries'][number], now: Date) => ({
   ...{ id: delivery.id, place: placeTexts[place], address: delivery.address, state: delivery.state },
   attempts: delivery.attempts,
@@ -129,7 +123,9 @@ function historyOf(contact: StaffContact, now: Date, grants: StaffSession['grant
     ...{ id: -1, at: contact.created_at, what: contact.channel ? 'Anotado' : 'Recebido e guardado' },
     detail: contact.request_id ? `código para o suporte ${contact.request_id}` : '',
   };
-  return [...acts, received]
+  // Of a contact noted by hand the act is how it came.
+  const isNoted = contact.acts.some(({ verb }) => verb === 'contacts.add');
+  return [...acts, ...(isNoted ? [] : [received])]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map((row) => ({ ...row, when: recentMomentText(new Date(row.at), now) }));
 }

@@ -56,6 +56,9 @@ export function readContactFilters(params: URLSearchParams): ContactFilters {
   };
 }
 
+/** '2026-12-03' → '03/12/2026' */
+export const dayText = (day: string): string => day.split('-').toReversed().join('/');
+
 const maxPage = 100_000;
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;

@@ -17,6 +17,7 @@ import {
   contactsHref,
   contactSortNames,
   contactTabNames,
+  dayText,
   isFiltered,
   type Ledger,
   withoutFilters,
@@ -26,12 +27,14 @@ interface ContactListProps {
   filters: ContactFilters;
   /** null: the back end did not answer. */
   list: ReturnType<typeof contactList> | null;
+  /** The member sees own contacts alone. */
+  hasOwnAlone: boolean;
   canWrite: boolean;
   /** Beside the title. */
   action?: ReactNode;
 }
 
-export function ContactList({ filters, list, canWrite, action }: ContactListProps) {
+export function ContactList({ filters, list, hasOwnAlone, canWrite, action }: ContactListProps) {
   const { pathname, search } = useLocation();
   const hasRows = list !== null && list.rows.length > 0;
   return (
@@ -52,7 +55,13 @@ export function ContactList({ filters, list, canWrite, action }: ContactListProp
         rows={list && list.rows}
         keyOf={({ id }) => id}
         nothingFound={isFiltered(filters) && <NothingFound filters={filters} />}
-        nothingYet={<NothingYet filters={filters} hasAny={list !== null && list.counts.all > 0} />}
+        nothingYet={
+          <NothingYet
+            filters={filters}
+            hasAny={list !== null && list.counts.all > 0}
+            hasOwnAlone={hasOwnAlone}
+          />
+        }
         retryHref={pathname + search}
         pages={
           list
@@ -149,8 +158,6 @@ function FilterForm({
   );
 }
 
-const dayText = (day: string) => day.split('-').reverse().join('/');
-
 function NothingFound({ filters }: { filters: ContactFilters }) {
   const { text, since, tab } = filters;
   return (
@@ -177,7 +184,22 @@ function NothingFound({ filters }: { filters: ContactFilters }) {
 }
 
 /** Of an empty tab; and before the first contact. */
-function NothingYet({ filters, hasAny }: { filters: ContactFilters; hasAny: boolean }) {
+function NothingYet({
+  filters,
+  hasAny,
+  hasOwnAlone,
+}: {
+  filters: ContactFilters;
+  hasAny: boolean;
+  hasOwnAlone: boolean;
+}) {
+  if (!hasAny && hasOwnAlone)
+    return (
+      <>
+        <h2>Nenhum contato seu ainda</h2>
+        <p className="suave">Aparece aqui o que a equipe passar a você, e o que você anotar.</p>
+      </>
+    );
   if (!hasAny)
     return (
       <>
@@ -187,7 +209,11 @@ function NothingYet({ filters, hasAny }: { filters: ContactFilters; hasAny: bool
     );
   return (
     <>
-      <h2>{filters.tab === 'untaken' ? 'Todo contato já tem quem atende' : 'Nenhum contato aqui agora'}</h2>
+      <h2>
+        {filters.tab === 'untaken' && !hasOwnAlone
+          ? 'Todo contato já tem quem atende'
+          : 'Nenhum contato aqui agora'}
+      </h2>
       <a className="bt bt--2" href={contactsHref({ ...withoutFilters(filters), tab: 'all' })}>
         Ver todos
       </a>

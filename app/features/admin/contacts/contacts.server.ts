@@ -13,6 +13,7 @@ export const contactsData = (args: LoaderFunctionArgs) =>
     return {
       filters,
       list: answer && contactList(answer, clock.now()),
+      hasOwnAlone: grants['contacts.read'] === 'own',
       canWrite: grants['contacts.write'] !== undefined,
       canExport: grants['people.export'] !== undefined,
       canNoteRequest: grants['people.note'] !== undefined,

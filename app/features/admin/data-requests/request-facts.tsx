@@ -50,7 +50,9 @@ function foundFacts({
   if (others > 0)
     facts.push([
       'Outros dados da pessoa',
-      `${counted(others, 'contato', 'contatos')} com o mesmo telefone ou e-mail ficam fora deste pedido: anote outro pedido com eles.`,
+      others === 1
+        ? '1 contato com o mesmo telefone ou e-mail fica fora deste pedido: se é da mesma pessoa, anote outro pedido com os dados dele.'
+        : `${counted(others, 'contato', 'contatos')} com o mesmo telefone ou e-mail ficam fora deste pedido: se são da mesma pessoa, anote outro pedido com os dados deles.`,
     ]);
   return facts;
 }

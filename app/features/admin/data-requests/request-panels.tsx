@@ -65,7 +65,11 @@ export function ErasurePanel({ id, obligations, reply }: ErasurePanelProps) {
       <FormLayout
         form={form}
         hasSummary={false}
-        submit={<SubmitButton pending={form.pending}>Apagar esta pessoa</SubmitButton>}
+        submit={
+          <SubmitButton pending={form.pending} isDestructive>
+            Apagar esta pessoa
+          </SubmitButton>
+        }
       >
         <input type="hidden" name={intentField} value={requestIntents.erase} />
         <SelectField {...form.field('reason')} options={reasonOptions} required />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { StaffDataRequest } from '@contract/staff-data-requests';
 import { clock } from '@domain/kernel/clock';
 import { dayText, isoDay, momentText } from '@domain/kernel/moment';
+import { capitalized } from '@domain/kernel/text';
 import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { readersText } from '../acts/act-texts';
@@ -24,7 +25,7 @@ export const requestData = (args: LoaderFunctionArgs) =>
     return {
       ...{ id, person, isOpen: answered_at === null },
       requested: isoDayText(requested_on),
-      due: dueText(request, isoDay(clock.now())),
+      due: `${capitalized(dueText(request, isoDay(clock.now())))}.`,
       noted: [momentText(new Date(noted_at)), noted_by].filter(Boolean).join(', por '),
       readers: readersText(readers, clock.now()),
       found: found && foundTexts(found),

@@ -1,0 +1,75 @@
+import type { StaffAct } from '@contract/staff-audit';
+import { counted } from '@domain/kernel/counts';
+import type { ContactTab } from '@domain/leads/contact-parts';
+import { contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
+import { roleNames } from '@domain/staff/roles';
+import { contactTabNames, dayText } from '../contacts/contacts-list';
+import { placeTexts } from '../contacts/place-texts';
+
+const factorNames = {
+  totp: 'aplicativo de códigos',
+  passkey: 'chave do aparelho',
+  'recovery-code': 'código de recuperação',
+};
+
+/** Stored words of a field, as people read them. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...{ role: roleNames, state: contactStateNames, channel: contactChannelNames },
+  ...{ factor: factorNames, delivery: placeTexts, answer: { data: 'dados enviados' } },
+  held: { true: 'em quarentena', false: 'fora da quarentena' },
+  active: { true: 'no site', false: 'fora do site' },
+};
+
+/** Old (0) or new (1) values, as a reader sees them. @param without a field that the sentence already names */
+export const valuesText = (changes: StaffAct['changes'], side: 0 | 1, without?: string): string =>
+  [
+    ...new Set(
+      Object.entries(changes ?? {})
+        .filter(([field]) => field !== without)
+        .map(([field, change]) => valueText(field, change[side]))
+        .filter(Boolean),
+    ),
+  ].join(', ');
+
+/** What a day is, beside other values. */
+const dayNames: Readonly<Record<string, string>> = {
+  ...{ remind_on: 'lembrar em ', next_on: 'para ', requested_on: 'pedido de ' },
+};
+
+/** Of an export, as api/contacts records it. */
+interface Filter {
+  tab: ContactTab;
+  text: string;
+  since: string | null;
+  responsible: unknown;
+}
+
+/** 'Todos, “prado”, desde 01/11/2026' */
+const filterText = ({ tab, text, since, responsible }: Filter): string =>
+  [
+    contactTabNames[tab]?.[1],
+    text && `“${text}”`,
+    since && `desde ${dayText(since)}`,
+    responsible ? 'de uma só pessoa da equipe' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Longer texts are in the record itself. */
+const shownLength = 120;
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return field === 'responsible' ? 'ninguém' : '';
+  if (field === 'contacts' && Array.isArray(value))
+    return value.length > 0 ? counted(value.length, 'contato', 'contatos') : '';
+  if (field === 'filter') return filterText(value as Filter);
+  if (typeof value === 'object')
+    return 'name' in value && typeof value.name === 'string' ? value.name : 'quem já saiu';
+  const text = String(value);
+  // Of a bulk whose records had different ones.
+  if (text === '') return 'valores diferentes';
+  if (Object.hasOwn(words[field] ?? {}, text)) return words[field]![text]!;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (day) return `${dayNames[field] ?? ''}${day}/${month}/${year}`;
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}

@@ -38,7 +38,6 @@ test.each([
   [invited, 'Convidou'],
   [{ ...invited, changes: { email: ['ana@casa.com.br', null] } }, 'Revogou o convite de'],
   [exported, 'Baixou os dados do pedido de titular'],
-  [{ ...exported, fields: ['requested_on'] }, 'Anotou o pedido de titular'],
   [{ ...exported, fields: ['answer'] }, 'Respondeu o pedido de titular'],
   [{ ...exported, subject: 'export:contacts', fields: ['filter'] }, 'Baixou contatos em CSV'],
   [{ ...act, verb: 'announcements.write', fields: ['held'] }, 'Tirou da quarentena o anúncio'],

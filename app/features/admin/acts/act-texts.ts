@@ -38,7 +38,7 @@ export const actTexts: Readonly<Record<string, ActText>> = {
   'people.read': { text: 'Abriu o pedido de titular', final: read },
   'people.note': { text: 'Anotou o pedido de titular', final: 'o pedido de uma pessoa fica' },
   'people.export': {
-    ...{ text: 'Baixou os dados do pedido de titular', label: 'Exportou dados, ou tratou um pedido' },
+    ...{ text: 'Baixou os dados do pedido de titular', label: 'Exportou dados, ou respondeu um pedido' },
     final: sent,
   },
   'people.erase': { text: 'Apagou a pessoa do pedido de titular', final: 'dados apagados não voltam' },
@@ -60,8 +60,6 @@ function special({ verb, subject, fields, changes }: StaffAct): ActText | null {
     return { text: 'Tirou da quarentena o anúncio', final: 'o contato já foi entregue' };
   if (verb !== 'people.export') return null;
   if (subject.startsWith('export:')) return { text: 'Baixou contatos em CSV', final: sent };
-  if (fields.includes('requested_on'))
-    return { text: 'Anotou o pedido de titular', final: 'o prazo do pedido corre' };
   return fields.includes('answer') ? { text: 'Respondeu o pedido de titular', final: sent } : null;
 }
 

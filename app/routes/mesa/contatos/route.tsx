@@ -16,13 +16,19 @@ export const loader = (args: LoaderFunctionArgs) => contactsData(args);
 export const action = (args: ActionFunctionArgs) => takeAction(args);
 
 export default function Contacts() {
-  const { filters, list, canWrite, ...can } = useLoaderData<typeof loader>();
+  const { filters, list, hasOwnAlone, canWrite, ...can } = useLoaderData<typeof loader>();
   const reply = useActionData() as FormReply | null | undefined;
   const action = <ContactActions filters={filters} canWrite={canWrite} {...can} />;
   return (
     <>
       <FieldError id="contatos-envio" error={reply?.failed} />
-      <ContactList filters={filters} list={list} canWrite={canWrite} action={action} />
+      <ContactList
+        filters={filters}
+        list={list}
+        hasOwnAlone={hasOwnAlone}
+        canWrite={canWrite}
+        action={action}
+      />
     </>
   );
 }

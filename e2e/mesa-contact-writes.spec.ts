@@ -110,3 +110,26 @@ for (const [width, size] of Object.entries(sizes))
     await expect(page.getByLabel('O que fazer')).toHaveValue('Ligar');
     await expect(page.getByLabel('Quando')).toHaveValue('2030-01-02');
   });
+
+test('what another wrote replaces a form that is untouched, not one with own text @js', async ({
+  page,
+  database,
+  context,
+  baseURL,
+}) => {
+  const id = await addContact(database, named('Davi Prado'));
+  await signedInMember({ database, context, baseURL }, 'atendimento');
+  await open(page, `/mesa/contatos/${id}`);
+  await page.getByLabel('O que fazer').fill('Ligar');
+  const theirs = { state: 'visita', next_step: 'Escrever' } as const;
+  await database.updateTable('lead').set(theirs).where('id', '=', id).execute();
+  // Its answer brings the contact as it is now.
+  await page.getByLabel('Só a equipe lê').fill('Prefere de manhã');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(page.getByLabel('Agora está')).toHaveValue('visita');
+  await expect(page.getByLabel('O que fazer')).toHaveValue('Ligar');
+  await page.getByRole('button', { name: 'Salvar próximo passo' }).click();
+  await expect(page.getByRole('radio', { name: 'Próximo passo: Ligar' })).toBeChecked();
+  const stored = database.selectFrom('lead').select('next_step').where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ next_step: theirs.next_step });
+});

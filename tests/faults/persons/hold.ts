@@ -7,6 +7,7 @@ import { openDatabase } from '@api/open-database';
 import type { IsolatedStorage } from '@tests/support/database';
 import { silentLogger } from '@tests/support/silent-logger';
 import { until } from '@tests/support/until';
+import { untilDisconnected } from '@tests/support/until-disconnected';
 
 /** Stops a back end that is started later at one place of its work. */
 export interface Hold {
@@ -33,23 +34,19 @@ async function holdOnServer(databaseUrl: string, place: Place): Promise<Hold> {
     await client.query('insert into work_pace (kind) values ($1) on conflict do nothing', [place.job]);
   await client.query('begin');
   await client.query(lockFor(place));
-  const untilRows = (count: number, query: string) =>
-    until(async () => expect((await client.query(query)).rows).toHaveLength(count));
   // The transaction that deletes an account has locked the account's row.
   const deletes = `exists (
     select from pg_locks l where l.pid = w.pid and l.relation = 'account'::regclass and l.mode = 'RowShareLock')`;
   const waits = `select from pg_locks w where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
   return {
-    reached: () => untilRows(1, 'table' in place ? `${waits} and ${deletes}` : waits),
+    async reached() {
+      const query = 'table' in place ? `${waits} and ${deletes}` : waits;
+      await until(async () => expect((await client.query(query)).rows).toHaveLength(1));
+    },
     async release() {
       await client.query('rollback');
-      // Until the server has noticed that the killed back end is gone.
-      await untilRows(
-        0,
-        `select from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      );
       await client.end();
+      await untilDisconnected(databaseUrl);
     },
   };
 }

@@ -71,7 +71,8 @@ export async function readWaiting({ db }: TodayDeps, member: Member): Promise<St
     reader ? countUndelivered(db, reader) : 0,
     may('imports.read') ? heldLoads(db).then(({ count }) => count) : 0,
     may('people.export') ? countRequests(db) : 0,
-    may('members.read') ? countInvitations(db) : 0,
+    // One task for all of them, as in the list.
+    may('members.read') ? countInvitations(db).then((count) => Math.min(count, 1)) : 0,
   ]);
   return {
     today: others.reduce((sum, count) => sum + count, contacts),

@@ -78,13 +78,14 @@ describe('what waits', () => {
       .insertInto('data_request')
       .values({ requested_on: day(-2), noted_at: clock.now(), member_id: null })
       .execute();
-    await api.call('POST', 'staff/invitations', token, { email: 'nova@casa.com.br', role: 'vitrine' });
+    for (const email of ['nova@casa.com.br', 'outra@casa.com.br'])
+      await api.call('POST', 'staff/invitations', token, { email, role: 'vitrine' });
     const found = await today(token);
     expect(idsOf(found.deliveries)).toEqual([refused]);
     expect(found.feeds?.rows[0]).toMatchObject({ reason: 'sairiam 312 imóveis de uma vez' });
     expect(found.requests?.rows[0]).toMatchObject({ requested_on: day(-2) });
-    expect(found.invitations).toEqual({ count: 1 });
-    // The untaken contact with the refused delivery waits twice.
+    expect(found.invitations).toEqual({ count: 2 });
+    // The untaken contact with the refused delivery waits twice; invitations are one task.
     expect((await waiting(token)).today).toBe(5);
   });
 

@@ -8,14 +8,19 @@ import { RoomBar } from '~/features/admin/layout/room-bar';
 import { SearchKey } from '~/features/admin/layout/search-key';
 import { roomsFor } from '~/features/admin/layout/rooms';
 import { hasShortcuts } from '~/features/admin/layout/shortcuts.server';
+import { codeTasks } from '~/features/admin/today/decision-tasks';
 import { asMember } from '~/features/admin/session/guard.server';
 import '~/features/admin/admin-page.css';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  asMember(args, 'open', async ({ staff, session: { member, grants } }) => ({
+  asMember(args, 'open', async ({ staff, session: { member, grants, factors } }) => ({
     name: member.name,
     shortcuts: await hasShortcuts(args.request),
-    rooms: roomsFor(grants, await orNull(staff.waiting(), args.context.log)),
+    rooms: roomsFor(
+      grants,
+      await orNull(staff.waiting(), args.context.log),
+      codeTasks(factors.recovery_codes).length,
+    ),
   }));
 
 /** Layout of the rooms: the bar has what the member's role may open. */

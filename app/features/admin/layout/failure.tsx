@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formRefusals } from '~/forms/form-refusals';
 import { documentAttribute } from '~/navigation/plain-link.browser';
 import { adminLinks } from '../admin-links';
@@ -31,15 +31,11 @@ interface FailureProps {
 
 /** In place of a room's page. */
 export function Failure({ status, here, children }: FailureProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { title, text } = failureText(status);
   return (
     <>
       <div className="mcab">
-        <h1 tabIndex={-1} ref={heading}>
-          {title}
-        </h1>
+        <h1>{title}</h1>
       </div>
       <p className="mfrase">{text}</p>
       {children}

@@ -18,7 +18,8 @@ test('a room counts what waits there; others count nothing', () => {
     roomsFor(grantsOf('direcao'), counts).map(({ label, count }) => [label, count]),
   );
   expect(found).toMatchObject({ Hoje: 9, Anúncios: 2, Pessoas: 0, Sistema: 0 });
-  expect(roomsFor(grantsOf('direcao'), null)[0]!.count).toBe(0);
+  expect(roomsFor(grantsOf('direcao'), counts, 1).map(({ count }) => count)).toEqual([10, 7, 2, 0, 0, 0]);
+  expect(roomsFor(grantsOf('direcao'), null, 1)[0]!.count).toBe(0);
 });
 
 test.each([

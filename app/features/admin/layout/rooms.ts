@@ -28,13 +28,25 @@ const rooms: readonly RoomEntry[] = [
   { label: 'Sistema', href: adminLinks.system(), verb: 'system.read' },
 ];
 
-/** What the member's role may open. @param counts null: the back end did not answer */
-export const roomsFor = (grants: StaffSession['grants'], counts: StaffWaiting | null = null): Room[] =>
+/**
+ * What the member's role may open.
+ * @param counts null: the back end did not answer @param own tasks of the member alone, in Hoje
+ */
+export const roomsFor = (
+  grants: StaffSession['grants'],
+  counts: StaffWaiting | null = null,
+  own = 0,
+): Room[] =>
   rooms.flatMap(({ verb, without, waiting, ...room }) =>
     (!verb || grants[verb]) && !(without && grants[without])
-      ? [{ ...room, count: (waiting && counts?.[waiting]) ?? 0 }]
+      ? [{ ...room, count: countOf(waiting, counts, own) }]
       : [],
   );
+
+function countOf(waiting: RoomEntry['waiting'], counts: StaffWaiting | null, own: number): number {
+  if (!waiting || !counts) return 0;
+  return (counts[waiting] ?? 0) + (waiting === 'today' ? own : 0);
+}
 
 /** A record belongs to the room of its list. */
 export const isRoomOf = ({ href }: Pick<Room, 'href'>, path: string): boolean =>

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '@api/database';
-import { versionsIn } from '@domain/leads/contact-bulk';
 import { staffApi, staffTables } from '../staff/staff-api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { addBroker, addContact } from './add-contact';

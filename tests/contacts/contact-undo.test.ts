@@ -127,7 +127,7 @@ test('a bulk of unlike contacts gives each its own values back', async () => {
   const typed = before.length;
   const { act } = (
     await api.good('POST', 'staff/contacts/bulk', ana.token, {
-      versions: versionsIn(versions),
+      versions,
       changes,
       typed,
     })

@@ -86,8 +86,10 @@ const reconciliation = z.object({
 export const staffContactsAnswer = z.object({
   data: z.object({
     contacts: z.array(staffContactRow),
-    /** Of the filters. */
+    /** Of the filters; of a search at most `maxFound`. */
     total: z.number(),
+    /** The search finds more than `total`. */
+    has_more: z.boolean(),
     /** Of the tabs, without filters. */
     counts: z.record(z.enum(contactTabs), z.number()),
     /** Contacts of today in São Paulo. */

@@ -12,7 +12,7 @@ const subjects = {
   'Catalogue and feeds': [8, 51, 52, 54, 55, 60, 78, 91, 92, 104],
   'Forms and leads': [13, 19, 34, 38, 47, 49, 71, 74, 90, 94],
   'Accounts and sign-in': [22, 23, 24, 25, 26, 28, 42, 88],
-  'The admin': [111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 125],
+  'The admin': [111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 124, 125],
   'Favorites, saved searches and alerts': [29, 61, 62, 63, 64, 65, 66, 110],
   'Owners and announcements': [69, 70],
   'Campaigns, experiments, analytics': [72, 73],

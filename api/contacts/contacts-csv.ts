@@ -4,7 +4,7 @@ import { leadBatches, leadCells, leadHeader } from '@api/leads/csv';
 import { csvLine, csvMark } from '@api/platform/process/write-csv';
 import type { staffContactsQuery } from '@contract/staff-contacts';
 import { contactStateNames } from '@domain/leads/contact-state';
-import { filtersOf } from './queries/list';
+import { filtersOf } from './queries/filters';
 import type { Reader } from './queries/own';
 import { matchesText } from './queries/search-words';
 import type { ContactsDatabase } from './schema';

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ActValue, ActValues, Undoer } from '@api/audit/undoer';
 import type { Write } from '@api/platform/db/transaction';
+import { sqlNow } from '@api/platform/db/sql-now';
+import { inParts } from './bulk/in-parts';
 import { actValues } from './contact-acts';
 import { isVisibleTo } from './queries/own';
-import { canAnswer, refOf } from './responsibles';
+import { canAnswer, idOf, refOf } from './responsibles';
 import type { ContactsDatabase } from './schema';
-import { answeringColumns, lockContacts } from './stored-contact';
+import { lockContacts } from './stored-contact';
 
 const state = ['state', 'state_reason', 'remind_on'] as const;
 const columns = [...state, 'next_step', 'next_on'] as const;
@@ -36,31 +38,30 @@ export const contactUndoer: Undoer<ContactsDatabase> = {
     return (grant === 'all' || ref === `member:${member.id}`) && canAnswer(write, ref);
   },
   async restore(write, _, values) {
-    for (const [text, ids] of alike(values)) await saveAll(write, ids, JSON.parse(text));
+    const rows = [...values].map(([id, each]) => ({ id, ...storedValues(each) }));
+    await inParts(rows, (part) => saveAll(write, part));
   },
 };
 
-/** Contacts by the values that they get: one statement for those of a bulk that were alike. */
-function alike(values: ReadonlyMap<string, ActValues>): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [id, each] of values) {
-    const key = JSON.stringify(each);
-    const group = groups.get(key);
-    if (group) group.push(Number(id));
-    else groups.set(key, [Number(id)]);
-  }
-  return groups;
+/** As the columns have them. */
+function storedValues({ responsible, ...values }: ActValues): Record<string, ActValue> {
+  const ref = responsible === undefined ? undefined : answeringRef(responsible);
+  return ref === undefined
+    ? values
+    : { ...values, broker_id: idOf('broker', ref), member_id: idOf('member', ref) };
 }
 
-async function saveAll(
-  write: Write<ContactsDatabase>,
-  ids: readonly number[],
-  { responsible, ...values }: ActValues,
-): Promise<void> {
-  const ref = responsible === undefined ? undefined : answeringRef(responsible);
-  await write
-    .updateTable('lead')
-    .set({ ...values, ...(ref !== undefined && answeringColumns(ref)) })
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute();
-}
+/** One statement, also where each contact gets other columns and values. */
+const saveAll = (write: Write<ContactsDatabase>, rows: readonly object[]) =>
+  sql`
+  update lead set
+    state = ${oldOr('state')}, state_reason = ${oldOr('state_reason')}, next_step = ${oldOr('next_step')},
+    remind_on = ${oldOr('remind_on', 'date')}, next_on = ${oldOr('next_on', 'date')},
+    broker_id = ${oldOr('broker_id', 'int')}, member_id = ${oldOr('member_id', 'int')},
+    taken_at = case when not old ? 'broker_id' then taken_at
+      when coalesce(old ->> 'broker_id', old ->> 'member_id') is not null then coalesce(taken_at, ${sqlNow()}) end
+  from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) old
+  where lead.id = (old ->> 'id')::bigint`.execute(write);
+
+const oldOr = (column: string, type: 'text' | 'date' | 'int' = 'text') =>
+  sql`case when old ? ${sql.lit(column)} then (old ->> ${sql.lit(column)})::${sql.raw(type)} else ${sql.ref(`lead.${column}`)} end`;

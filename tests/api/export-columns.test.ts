@@ -89,6 +89,7 @@ const leftOut: Record<string, Record<string, string>> = {
     suspicion: ours,
     completed_at: ours,
     came_before: ours,
+    words: 'are name, e-mail, phone and protocol, as a search compares them',
     product_id: 'is told as the property’s code',
     broker_id: team,
     member_id: team,

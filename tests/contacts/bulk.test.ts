@@ -155,6 +155,8 @@ describe('a filter', () => {
     const { body } = await write(shown, changes);
     expect([shown.count, shown.needs_typing, body.data.changed]).toEqual([5_000, true, 5_000]);
     expect(await acts()).toHaveLength(5_001);
+    const undone = await api.good('POST', `staff/acts/${body.data.act}/undo`, ana.token);
+    expect(undone.data.restored.records).toBe(5_000);
   }, 60_000);
 });
 

@@ -105,3 +105,34 @@ test('Corretor undoes on his own contacts alone', async () => {
   expect((await undo(act, broker.token)).status).toBe(200);
   expect((await stored()).next_step).toBe(null);
 });
+
+test('a bulk of unlike contacts gives each its own values back', async () => {
+  const broker = await addBroker(db, 'marina', 'Marina Couto');
+  const taken = { broker_id: broker, taken_at: new Date('2026-11-01T12:00:00Z') };
+  await addContact(db, { ...taken, state: 'sem-interesse', remind_on: '2999-01-02' });
+  await addContact(db, {
+    state: 'perdido',
+    state_reason: 'Preço',
+    next_step: 'Ligar',
+    next_on: '2999-01-01',
+  });
+  await addContact(db, { ...taken, member_id: null });
+  const all = () => db.selectFrom('lead').selectAll().orderBy('id').execute();
+  const before = await all();
+  const changes = { state: { ...lost, state_reason: 'Longe' }, responsible: `member:${ana.id}` };
+  const contacts = { ids: before.map((lead) => lead.id) };
+  const { versions } = (
+    await api.good('POST', 'staff/contacts/bulk/preview', ana.token, { contacts, changes })
+  ).data;
+  const typed = before.length;
+  const { act } = (
+    await api.good('POST', 'staff/contacts/bulk', ana.token, {
+      versions,
+      changes,
+      typed,
+    })
+  ).data;
+  expect((await all()).map(({ state_reason }) => state_reason)).toEqual(before.map(() => 'Longe'));
+  expect((await undo(act)).body.data.restored.records).toBe(before.length);
+  expect(await all()).toEqual(before);
+});

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { unprocessable } from '@api/platform/http/errors';
 import type { BulkPreviewBody } from '@contract/staff-contact-bulk';
 import { maxBulk } from '@domain/leads/contact-bulk';
-import { filterColumns, filtersOf } from '../queries/list';
+import { filtersOf } from '../queries/filters';
 import type { Reader } from '../queries/own';
 import { matchesText } from '../queries/search-words';
 import type { ContactsDatabase } from '../schema';
@@ -23,12 +23,10 @@ export async function chosenIds(
 
 type Filter = Extract<BulkPreviewBody['contacts'], { filter: unknown }>['filter'];
 
-/** Matches first, as in the list (api/contacts/queries/list.ts). */
 async function foundIds(db: Kysely<ContactsDatabase>, reader: Reader, filter: Filter): Promise<number[]> {
   const matches = filter.text.trim() === '' ? sql<boolean>`true` : await matchesText(db, filter.text);
   if (matches === null) return [];
   const { rows } = await sql<{ id: number }>`
-    with matched as materialized (select ${filterColumns} from lead where ${matches})
-    select id from matched lead where ${filtersOf(reader, filter)} limit ${maxBulk + 1}`.execute(db);
+    select id from lead where ${matches} and ${filtersOf(reader, filter)} limit ${maxBulk + 1}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }

@@ -1,69 +1,41 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
-import type { staffContactsQuery, StaffContacts } from '@contract/staff-contacts';
-import { timeZone } from '@domain/kernel/moment';
+import type { StaffContacts } from '@contract/staff-contacts';
 import type { ContactsDatabase } from '../schema';
 import { contactRows } from './contact-rows';
 import { contactCounts } from './counts';
-import { isVisibleTo, type Reader } from './own';
-import { partOf } from './parts';
+import { type ContactsQuery, filtersOf, type Found, isSince, orderOf, pageSize } from './filters';
+import type { Reader } from './own';
 import { responsibleChoices } from './responsibles';
-import { matchesText } from './search-words';
+import { searchContacts } from './search-contacts';
 import { deliveriesToday } from './today';
-
-type Query = z.output<typeof staffContactsQuery>;
-
-export const pageSize = 50;
 
 export async function listContacts(
   db: Kysely<ContactsDatabase>,
   reader: Reader,
-  query: Query,
+  query: ContactsQuery,
 ): Promise<StaffContacts> {
   const counts = await contactCounts(db, reader);
   const found =
-    query.text.trim() === '' ? await part(db, reader, query, counts) : await search(db, reader, query);
+    query.text.trim() === ''
+      ? await part(db, reader, query, counts)
+      : await searchContacts(db, reader, query);
   return {
     contacts: await contactRows(db, found.ids),
-    ...{ total: found.total, counts },
+    ...{ total: found.total, has_more: found.hasMore ?? false, counts },
     ...(await deliveriesToday(db, reader)),
     responsibles: await responsibleChoices(db, reader),
   };
-}
-
-/** Nothing limits the rows but the text: no filter reads their columns. */
-const isWhole = ({ grant }: Reader, { tab, since, responsible }: Query): boolean =>
-  grant === 'all' && tab === 'all' && since === undefined && responsible === undefined;
-
-interface Found {
-  ids: number[];
-  total: number;
-}
-
-/** Of `lead`: what `filtersOf` and the order read. */
-export const filterColumns = sql`id, created_at, broker_id, member_id, state, suspicion, kind, came_before, next_on`;
-
-/** Conditions on rows of `lead`, apart from the text. */
-export function filtersOf(
-  reader: Reader,
-  { tab, since, responsible }: Pick<Query, 'tab' | 'since' | 'responsible'>,
-): RawBuilder<unknown> {
-  const filters = [partOf[tab], isVisibleTo(reader)];
-  if (since) filters.push(sql<boolean>`created_at >= ${since}::date::timestamp at time zone ${timeZone}`);
-  if (responsible) filters.push(sql<boolean>`${sql.ref(`${responsible.kind}_id`)} = ${responsible.id}`);
-  return sql.join(filters, sql` and `);
 }
 
 /** The ids come from an index alone. The nearer end is read: no page lies behind more than half of the rows. */
 async function part(
   db: Kysely<ContactsDatabase>,
   reader: Reader,
-  query: Query,
+  query: ContactsQuery,
   counts: StaffContacts['counts'],
 ): Promise<Found> {
   const where = filtersOf(reader, query);
-  const isFiltered = query.since !== undefined || query.responsible !== undefined;
-  const total = isFiltered ? await countOf(db, where) : counts[query.tab];
+  const total = await totalOf(db, reader, query, counts[query.tab]);
   const start = Math.min(query.page - 1, Math.max(0, Math.ceil(total / pageSize) - 1)) * pageSize;
   const size = Math.min(pageSize, total - start);
   const isFromEnd = start > total / 2;
@@ -77,35 +49,30 @@ async function part(
   return { ids: isFromEnd ? ids.toReversed() : ids, total };
 }
 
-async function countOf(db: Kysely<ContactsDatabase>, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from lead where ${where}`.execute(
-    db,
-  );
+/** With a day: as many are counted as are on its nearer side. @param all contacts of the tab */
+async function totalOf(
+  db: Kysely<ContactsDatabase>,
+  reader: Reader,
+  { since, responsible, tab }: ContactsQuery,
+  all: number,
+): Promise<number> {
+  const where = filtersOf(reader, { tab, since, responsible });
+  if (responsible) return countOf(db, where);
+  if (since === undefined) return all;
+  const half = Math.floor(all / 2);
+  const recent = await countOf(db, where, half + 1);
+  if (recent <= half) return recent;
+  return all - (await countOf(db, sql`${filtersOf(reader, { tab })} and not ${isSince(since)}`));
+}
+
+async function countOf(
+  db: Kysely<ContactsDatabase>,
+  where: RawBuilder<unknown>,
+  most: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from lead where ${where} limit ${most}) counted`.execute(db);
   return rows[0]!.count;
 }
 
 const opposite = { newest: 'oldest', oldest: 'newest' } as const;
-
-const orderOf = (sort: Query['sort']): RawBuilder<unknown> =>
-  sort === 'newest' ? sql`created_at desc, id desc` : sql`created_at, id`;
-
-/**
- * All matches first, by the index of the words: along the index of the times each row's words would have to be made, at
- * a tenth of a millisecond each. Without filters no other column is read: rows of a frequent word are many.
- */
-async function search(db: Kysely<ContactsDatabase>, reader: Reader, query: Query): Promise<Found> {
-  const matches = await matchesText(db, query.text);
-  if (matches === null) return { ids: [], total: 0 };
-  const columns = isWhole(reader, query) ? sql`id, created_at` : filterColumns;
-  const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    with matched as materialized (select ${columns} from lead where ${matches}), filtered as not materialized (
-      select id, created_at from matched lead where ${filtersOf(reader, query)}
-    )
-    select (select count(*) from filtered) as total, (
-      select array_agg(id) from (
-        select id from filtered order by ${orderOf(query.sort)}
-        offset ${(query.page - 1) * pageSize} limit ${pageSize}
-      ) page
-    ) as ids`.execute(db);
-  return { ids: (rows[0]!.ids ?? []).map(Number), total: rows[0]!.total };
-}

@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
 /** One or two letters are a word of their own: 'Sá'. */
 const term = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
 
-/** tsquery for `lead_words` (migration 0049); null: no letter and no digit. Digits alone can be a phone. */
+/** tsquery for `lead.words` (migrations 0049 and 0056); null: no letter and no digit. Digits alone can be a phone. */
 export function wordsQuery(text: string): string | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -27,7 +27,7 @@ export async function matchesText(
 ): Promise<RawBuilder<boolean> | null> {
   const words = wordsQuery(text);
   if (words === null) return null;
-  const byWords = sql<boolean>`lead_words(name, email, whatsapp, protocol) @@ ${words}::tsquery`;
+  const byWords = sql<boolean>`words @@ ${words}::tsquery`;
   const properties = await propertiesOf(db, text);
   return properties.length === 0
     ? byWords

@@ -24,8 +24,15 @@ export const choosable = ([first, ...others]: Columns): Columns => [
   ...others,
 ];
 
+interface BulkStartProps {
+  filters: ContactFilters;
+  total: number;
+  /** More than a bulk takes. */
+  hasMore: boolean;
+}
+
 /** Leads to the page that shows what would change. */
-export const BulkStart = ({ filters, total }: { filters: ContactFilters; total: number }) => (
+export const BulkStart = ({ filters, total, hasMore }: BulkStartProps) => (
   <form className="macoes mlote" id={formId} method="get" action={adminLinks.contactsInBulk()}>
     {Object.entries(contactParams({ ...filters, page: 1 })).map(
       ([name, value]) => value && <input type="hidden" name={name} value={value} key={name} />,
@@ -33,8 +40,10 @@ export const BulkStart = ({ filters, total }: { filters: ContactFilters; total: 
     <button className="bt bt--2" name={scopeField} value={scopes.chosen}>
       Mudar os escolhidos
     </button>
-    <button className="bt bt--2" name={scopeField} value={scopes.found}>
-      {total === 1 ? 'Mudar o encontrado' : `Mudar todos os ${formatNumber(total)} encontrados`}
-    </button>
+    {!hasMore && (
+      <button className="bt bt--2" name={scopeField} value={scopes.found}>
+        {total === 1 ? 'Mudar o encontrado' : `Mudar todos os ${formatNumber(total)} encontrados`}
+      </button>
+    )}
   </form>
 );

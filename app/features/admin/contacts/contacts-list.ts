@@ -92,9 +92,9 @@ export const contactsQuery = ({ since, responsible, ...filters }: ContactFilters
 
 /** The answer as texts. */
 export function contactList(answer: StaffContacts, now: Date) {
-  const { contacts, total, counts, responsibles } = answer;
+  const { contacts, total, has_more: hasMore, counts, responsibles } = answer;
   return {
-    ...{ total, counts, pages: Math.max(1, Math.ceil(total / pageSize)) },
+    ...{ total, hasMore, counts, pages: Math.max(1, Math.ceil(total / pageSize)) },
     ledger: ledgerOf(answer, now),
     rows: contacts.map((contact) => rowOf(contact, now)),
     responsibles: responsibles.map(({ kind, id, name }) => [`${kind}:${id}`, name] as const),

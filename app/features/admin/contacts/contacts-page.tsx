@@ -74,10 +74,10 @@ export function ContactList({ filters, list, hasOwnAlone, canWrite, action }: Co
         note={
           list &&
           list.total > 0 &&
-          `${formatNumber(list.total)} ao todo. Cada leitura de um contato fica registrada.`
+          `${list.hasMore ? 'Mais de ' : ''}${formatNumber(list.total)} ao todo. Cada leitura de um contato fica registrada.`
         }
       />
-      {canWrite && hasRows && <BulkStart filters={filters} total={list.total} />}
+      {canWrite && hasRows && <BulkStart filters={filters} {...list} />}
     </>
   );
 }

@@ -78,7 +78,7 @@ test('changes a role; of two at once the second chooses', async () => {
   const saved = await member.press(before.html, 'Salvar papel', { role: 'corretor' });
   const after = await member.follow(saved);
   expect(after.html).toMatch(/<dd>Corretor<\/dd>/);
-  expect(after.html).toContain('Papel mudado');
+  expect(after.html).toContain('Mudou o papel');
   expect(after.html).toContain('de Vitrine para Corretor');
   const other = await signedInMember(site, 'direcao', 'bruno@casa.com.br');
   await other.press(after.html, 'Salvar papel', { role: 'atendimento' });

@@ -33,7 +33,7 @@ test('an hour of an operator, and all of it in the audit log', async () => {
   await exportContacts(carla);
   await exportAndErase(carla, 'Davi Lins');
   await acts.check(boss);
-});
+}, 120_000);
 
 const team = [
   ['Carla Dias', 'operacao', 'Operação'],

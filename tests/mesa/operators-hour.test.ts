@@ -183,7 +183,7 @@ async function exportAndErase(member: Member, name: string): Promise<void> {
   const person = /name="person"[^>]*value="([^"]+)"/.exec(form.html)![1]!;
   const requested_on = /name="requested_on"[^>]*value="([^"]+)"/.exec(form.html)![1]!;
   const sent = await member.press(form.html, 'Procurar a pessoa', { person, requested_on });
-  acts.add('people.export', member, 'Anotou o pedido de titular nº 1');
+  acts.add('people.note', member, 'Anotou o pedido de titular nº 1');
   const page = await member.follow(sent);
   acts.add('people.read', member, 'Abriu o pedido de titular nº 1');
   const file = await member.get(/href="([^"]+dados)"/.exec(page.html)![1]!);

@@ -48,5 +48,7 @@ test('loses two contacts at once, and takes it back @js @no-js', async ({
   expect(await stored()).toEqual(['perdido', 'novo', 'perdido']);
   await page.getByRole('button', { name: 'Desfazer os 2' }).first().click();
   await expect(page.getByText('Desfeito em 2 contatos.').first()).toBeVisible();
+  // The notice of what was taken back is gone: its button would fail.
+  await expect(page.getByText('Mudou em 2 contatos.')).toHaveCount(0);
   expect(await stored()).toEqual(['novo', 'novo', 'novo']);
 });

@@ -78,7 +78,10 @@ for (const [width, size] of Object.entries(sizes))
     await page.getByRole('button', { name: 'Salvar estado' }).click();
     await expect(page.getByText('Estado salvo.').first()).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Comprou com outra imobiliária');
-    if (hasScripts()) expect(await hasMark(page)).toBe(true);
+    if (hasScripts()) {
+      expect(await hasMark(page)).toBe(true);
+      await expect(page.getByRole('button', { name: 'Salvar estado' })).toBeFocused();
+    }
     expect(
       await database.selectFrom('lead').select(['broker_id', 'state']).where('id', '=', first).execute(),
     ).toEqual([{ broker_id: broker, state: 'perdido' }]);

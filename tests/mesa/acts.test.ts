@@ -41,7 +41,7 @@ test('the notice of an act takes it back, without scripts', async () => {
 test('the acts’ room says who did what, before and after', async () => {
   const { id } = await changedRole();
   const room = await boss.get('/mesa/registro?ato=members.role');
-  expect(room.html).toMatch(/Mudou o papel de <a href="\/mesa\/pessoas\/\d+">/);
+  expect(room.html).toMatch(/Mudou o papel de <a href="\/mesa\/pessoas\/\d+">Pessoa de vitrine</);
   const all = (await boss.get('/mesa/registro')).html;
   expect(all).toContain('aplicativo de códigos');
   expect(all).not.toMatch(/contato contato|totp/);

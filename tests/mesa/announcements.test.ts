@@ -67,6 +67,9 @@ test('is taken in at most four taps from Hoje', async () => {
   expect(record.html).toContain(`AN-${protocol}, ainda sem ir ao ar`);
   expect(record.html).toMatch(/Lido por<\/dt><dd>Pessoa de atendimento, hoje, /);
   expect(await letters()).toEqual([`Seu imóvel foi aceito, ${protocol}`]);
+  const after = (await member.get('/mesa/anuncios')).html;
+  expect(after).toContain('<b>1</b> à espera.');
+  expect(after).toMatch(/>Anúncios<b>1<span/);
 });
 
 test('goes on the air, and off it', async () => {

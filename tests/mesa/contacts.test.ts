@@ -153,6 +153,16 @@ test('a broker reads its own contacts alone', async () => {
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 404, 404]);
 });
 
+test('a broker without contacts reads whose contacts come here', async () => {
+  await addContact(site.db);
+  const own = await signedInMember(site, 'corretor', 'marina@casa.com.br');
+  const { html } = await own.get('/mesa/contatos');
+  expect(html).toContain('Nenhum contato seu ainda');
+  expect(html).not.toContain('alguém escrever pelo site');
+  await addContact(site.db, { member_id: own.id });
+  expect((await own.get('/mesa/contatos')).html).not.toContain('Todo contato já tem quem atende');
+});
+
 test.each(['0', 'abc', '1e3', '99999999999'])('the contact %s does not exist', async (id) => {
   expect((await member.get(`/mesa/contatos/${id}`)).status).toBe(404);
 });

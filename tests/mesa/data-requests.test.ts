@@ -79,6 +79,7 @@ test('erases with a reason, and says what a law obliges to store', async () => {
   const protocol = await lead();
   const page = await member.follow(await note(email));
   expect(page.html).toContain('Marco Civil da Internet, art. 15');
+  expect(page.html).toContain('<button class="bt bt--2 perigo">Apagar esta pessoa');
   const without = await member.press(page.html, 'Apagar esta pessoa', { reason: '' });
   expect([without.status, without.html.includes('Escolha o motivo')]).toEqual([400, true]);
   const erased = await member.follow(

@@ -24,8 +24,10 @@ export function expectedActs() {
       const all = await page('');
       expect(rowsOf(all)).toEqual(rows());
       expect(all).not.toContain('Atos mais antigos');
-      for (const verb of verbsOf(all))
+      for (const verb of new Set(acts.map((act) => act.verb))) {
+        expect(verbsOf(all)).toContain(verb);
         expect([verb, rowsOf(await page(`?ato=${verb}`))]).toEqual([verb, rows(verb)]);
+      }
       for (const name of new Set(acts.map(({ row }) => row.split(':')[0]!)))
         expect(rowsOf(await page(`?busca=${encodeURIComponent(name)}`))).toEqual(
           rows().filter((row) => row.startsWith(`${name}:`)),

@@ -65,7 +65,7 @@ function valueText(field: string, value: unknown): string {
   if (field === 'filter') return filterText(value as Filter);
   if (typeof value === 'object')
     return 'name' in value && typeof value.name === 'string' ? value.name : 'quem já saiu';
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Of a bulk whose records had different ones.
   if (text === '') return 'valores diferentes';
   if (Object.hasOwn(words[field] ?? {}, text)) return words[field]![text]!;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSame } from '@domain/staff/merge-changes';
 
 type Values = Readonly<Record<string, string | null>>;
@@ -17,6 +17,14 @@ export function useVersion<Now extends Values>(now: Now, formId: string): Now {
     if (!isSame(read, now) && (!isOf || mayReplace(form, { read, now }))) setRead(now);
     // By value: each answer of the loader is another object.
   }, [text]);
+  const shown = useRef(read);
+  useEffect(() => {
+    if (shown.current === read) return;
+    shown.current = read;
+    // The form is another element now: the focus went with the button of the old one.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#${formId} button`)?.focus({ preventScroll: true });
+  }, [read, formId]);
   return read;
 }
 

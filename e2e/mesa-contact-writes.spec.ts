@@ -114,7 +114,7 @@ for (const [width, size] of Object.entries(sizes))
     await expect(page.getByLabel('Quando')).toHaveValue('2030-01-02');
   });
 
-test('what another wrote replaces a form that is untouched, not one with own text @js', async ({
+test('an untouched form gets what another wrote, own text stays @js', async ({
   page,
   database,
   context,

@@ -3,14 +3,17 @@ import { requestIdHeader } from '@contract/request-id';
 import { testApiSecret } from '@tests/support/back-end-process';
 import type { Changes } from './stored';
 
-/** A call that writes. */
-export interface Write {
-  /** 'undo of a bulk' */
-  kind: string;
-  verb: string;
+interface Call {
   method: 'POST' | 'PUT';
   path: string;
   body?: object;
+}
+
+/** A call that writes. */
+export interface Write extends Call {
+  /** 'undo of a bulk' */
+  kind: string;
+  verb: string;
   /** As its act is to store them, where the test knows them. */
   changes?: Changes;
   /** Rows of the audit log, by its answer. */
@@ -36,40 +39,42 @@ export interface Attempt {
 /** Sends writes, each with a request id of its own. */
 export function attemptsOf(token: string) {
   const attempts: Attempt[] = [];
-  const post = async (url: string, method: string, body: object, requestId = 'only-reads') => {
-    const response = await fetch(url, {
-      method,
-      body: JSON.stringify(body),
-      headers: {
-        ...{ 'Content-Type': 'application/json', authorization: `Bearer ${token}` },
-        ...{ [apiSecretHeader]: testApiSecret, [requestIdHeader]: requestId },
+
+  /** @param hangUp from then on no answer is read */
+  function connect(baseUrl: string, hangUp?: AbortSignal) {
+    const call = async ({ method, path, body = {} }: Call, requestId: string) => {
+      const response = await fetch(`${baseUrl}/${path}`, {
+        ...{ method, body: JSON.stringify(body), signal: hangUp },
+        headers: {
+          ...{ 'Content-Type': 'application/json', authorization: `Bearer ${token}` },
+          ...{ [apiSecretHeader]: testApiSecret, [requestIdHeader]: requestId },
+        },
+      });
+      return { ok: response.ok, status: response.status, text: await response.text() };
+    };
+    return {
+      /** A call that changes nothing. @returns null: no answer */
+      async read(path: string, body: object): Promise<Answer | null> {
+        const answered = await call({ method: 'POST', path, body }, 'only-reads').catch(() => null);
+        return answered?.ok ? JSON.parse(answered.text).data : null;
       },
-    });
-    return { ok: response.ok, status: response.status, text: await response.text() };
-  };
-  return {
-    attempts,
-    /** A call that changes nothing. @returns null: killed */
-    async read(url: string, body: object): Promise<Answer | null> {
-      const answered = await post(url, 'POST', body).catch(() => null);
-      return answered?.ok ? JSON.parse(answered.text).data : null;
-    },
-    /** @returns null: it is unknown whether it was done @throws where it is refused */
-    async send(baseUrl: string, write: Write): Promise<Answer | null> {
-      const attempt: Attempt = { id: `killed-${attempts.length + 1}`, write, status: null, rows: null };
-      attempts.push(attempt);
-      const { method, path, body = {} } = write;
-      const answered = await post(`${baseUrl}/${path}`, method, body, attempt.id).catch(() => null);
-      if (!answered || answered.status >= 500) return null;
-      attempt.status = answered.status;
-      attempt.rows = 0;
-      const answer: Answer = JSON.parse(answered.text);
-      if (answered.ok) {
-        attempt.rows = write.rows(answer);
-        write.done?.(answer);
-      } else if (!write.isOnce || answer.code !== 'ALREADY_UNDONE')
-        throw new Error(`${write.kind}: ${answered.status} ${answered.text}`);
-      return answer;
-    },
-  };
+      /** @returns null: it is unknown whether it was done @throws where it is refused */
+      async send(write: Write): Promise<Answer | null> {
+        const attempt: Attempt = { id: `killed-${attempts.length + 1}`, write, status: null, rows: null };
+        attempts.push(attempt);
+        const answered = await call(write, attempt.id).catch(() => null);
+        if (!answered || answered.status >= 500) return null;
+        attempt.status = answered.status;
+        attempt.rows = 0;
+        const answer: Answer = JSON.parse(answered.text);
+        if (answered.ok) {
+          attempt.rows = write.rows(answer);
+          write.done?.(answer);
+        } else if (!write.isOnce || answer.code !== 'ALREADY_UNDONE')
+          throw new Error(`${write.kind}: ${answered.status} ${answered.text}`);
+        return answer;
+      },
+    };
+  }
+  return { attempts, connect };
 }

@@ -11,7 +11,7 @@ interface Reading {
   now: Stored;
 }
 
-/** What contradicts 'a write and its act are stored together, or neither'. */
+/** Where a write and its act are not stored together, or a part of a write is missing. */
 export const faultsIn = (
   { first, before, now }: Reading,
   attempts: readonly Attempt[],

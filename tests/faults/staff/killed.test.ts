@@ -16,7 +16,8 @@ import { fillRooms, prepareLoop, type Rooms } from './rooms';
 import { readStored, type Stored } from './stored';
 
 const forTheRecord = process.env.KILL_LOOPS;
-const loops = Number(forTheRecord ?? 20);
+/** Of both engines together: each takes a start. */
+const loops = Number(forTheRecord ?? 20 / testEngines.length);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1, 1_000_000));
 /** Most writes that are acknowledged before a kill. */
 const maxAcknowledged = 25;
@@ -56,11 +57,17 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
     { timeout: 60_000 + loops * 30_000 },
     async () => {
       const random = randomFrom(seed);
-      const sender = attemptsOf(rooms.token);
-      const { attempts } = sender;
+      const { attempts, connect } = attemptsOf(rooms.token);
       let [before, begun] = [first, 0];
+      /** Kinds of writes without an acknowledgement. A record of few loops need not have all. */
+      const missing = () =>
+        forTheRecord
+          ? []
+          : kinds.filter(
+              (kind) => !attempts.some((each) => isAcknowledged(each) && each.write.kind === kind),
+            );
 
-      /** Of a back end that was started again: what the killed one left is whole, and can be done once more only if it is absent. */
+      /** After a restart: what was cut off is whole or absent, and is done again only where it is absent. */
       async function checkAndRepeat(database: OpenDatabase, { baseUrl }: BackEnd) {
         const now = await readStored(database);
         expect(faultsIn({ first, before, now }, attempts, rooms), `KILL_SEED=${seed}`).toEqual([]);
@@ -70,7 +77,7 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
           const { kind, isOnce } = cut.write;
           if (!isOnce) continue;
           const again = { ...cut.write, done: undefined, ...(acts.length > 0 && { rows: () => 0 }) };
-          const { code, data } = await sender.send(baseUrl, again);
+          const { code, data } = await connect(baseUrl).send(again);
           const isThere = kind.startsWith('undo')
             ? code === 'ALREADY_UNDONE'
             : acts[0]?.subject === `lead:${data.id}`;
@@ -78,8 +85,9 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
         }
       }
 
-      async function writeUntilKilled(backEnd: BackEnd) {
-        const read = (path: string, body: object) => sender.read(`${backEnd.baseUrl}/${path}`, body);
+      async function writeUntilKilled(backEnd: BackEnd, isLast: boolean) {
+        const hungUp = new AbortController();
+        const { read, send } = connect(backEnd.baseUrl, hungUp.signal);
         let left = Math.floor(random() * maxAcknowledged);
         let resolve = () => {};
         const enough = new Promise<void>((reached) => (resolve = reached));
@@ -88,13 +96,15 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
           for (let turn = Math.floor(random() * steps.length); idle < steps.length; turn += 1) {
             const write = await steps[turn % steps.length]!(read);
             idle = write ? 0 : idle + 1;
-            if (write && !(await sender.send(backEnd.baseUrl, write))) return;
+            if (write && !(await send(write))) return;
             if (write) left -= 1;
-            if (left <= 0) resolve();
+            if (left <= 0 && !(isLast && missing().length > 0)) resolve();
           }
         };
         const lanes = Promise.all(lanesOf(rooms, before).map(run));
         await Promise.race([enough, lanes]);
+        // Now and then answers are lost: what the back end still does is stored without an acknowledgement.
+        if (random() < 0.5) hungUp.abort();
         await pause(random() * maxDelay);
         backEnd.signal('SIGKILL');
         await backEnd.ended;
@@ -110,7 +120,7 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
           before = await readStored(database);
         });
         begun = attempts.length;
-        if (loop < loops) await writeUntilKilled(backEnd);
+        if (loop < loops) await writeUntilKilled(backEnd, loop === loops - 1);
         else await backEnd.close();
       }
 
@@ -119,19 +129,16 @@ describe.each(testEngines)('a back end killed while members write, on %s', (engi
         const { acts } = await readStored(database);
         expect(await checkChain(database.db)).toMatchObject({ rows: acts.length, problems: [], unsealed: 0 });
       });
-      const acknowledged = attempts.filter(({ status }) => status === 200 || status === 201);
-      if (!forTheRecord)
-        expect([...new Set(acknowledged.map(({ write }) => write.kind))].toSorted()).toEqual(
-          kinds.toSorted(),
-        );
+      expect(missing()).toEqual([]);
       const cut = attempts.filter(isUnknown);
       const whole = cut.filter((attempt) => actsOf(before, attempt).length > 0);
       process.stdout.write(
-        `${engine}, KILL_SEED=${seed}: ${loops} kills, ${acknowledged.length} writes acknowledged, ` +
+        `${engine}, KILL_SEED=${seed}: ${loops} kills, ${attempts.filter(isAcknowledged).length} writes acknowledged, ` +
           `${cut.length} cut off, ${whole.length} of them stored\n`,
       );
     },
   );
 });
 
+const isAcknowledged = ({ status }: Attempt) => status === 200 || status === 201;
 const isUnknown = ({ status }: Attempt) => status === null;

@@ -9,7 +9,7 @@ import { bulkSizeOf, type Changes, type Stored, type StoredAct, type Value, type
 export type Step = (read: (path: string, body: object) => Promise<Answer | null>) => Promise<Write | null>;
 type Plan = Write | null;
 
-/** Of one act with the fields that it changes. */
+/** Rows of a write of one record. */
 const one = () => 1;
 const text = () => `texto ${randomUUID()}`;
 const plain =

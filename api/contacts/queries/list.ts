@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { staffContactsQuery, StaffContacts } from '@contract/staff-contacts';
 import { timeZone } from '@domain/kernel/moment';
+import type { ContactOrigin } from '@domain/leads/portals';
 import type { ContactsDatabase } from '../schema';
 import { contactRows } from './contact-rows';
 import { contactCounts } from './counts';
@@ -12,6 +13,7 @@ import { matchesText } from './search-words';
 import { deliveriesToday } from './today';
 
 type Query = z.output<typeof staffContactsQuery>;
+type Filters = Pick<Query, 'tab' | 'since' | 'responsible' | 'origin'>;
 
 export const pageSize = 50;
 
@@ -32,8 +34,11 @@ export async function listContacts(
 }
 
 /** Nothing limits the rows but the text: no filter reads their columns. */
-const isWhole = ({ grant }: Reader, { tab, since, responsible }: Query): boolean =>
-  grant === 'all' && tab === 'all' && since === undefined && responsible === undefined;
+const isWhole = ({ grant }: Reader, { tab, ...filters }: Query): boolean =>
+  grant === 'all' && tab === 'all' && !isFiltered(filters);
+
+const isFiltered = ({ since, responsible, origin }: Omit<Filters, 'tab'>): boolean =>
+  since !== undefined || responsible !== undefined || origin !== undefined;
 
 interface Found {
   ids: number[];
@@ -41,18 +46,21 @@ interface Found {
 }
 
 /** Of `lead`: what `filtersOf` and the order read. */
-export const filterColumns = sql`id, created_at, broker_id, member_id, state, suspicion, kind, came_before, next_on`;
+export const filterColumns = sql`id, created_at, broker_id, member_id, state, suspicion, kind, came_before, next_on, portal, channel`;
 
 /** Conditions on rows of `lead`, apart from the text. */
-export function filtersOf(
-  reader: Reader,
-  { tab, since, responsible }: Pick<Query, 'tab' | 'since' | 'responsible'>,
-): RawBuilder<unknown> {
+export function filtersOf(reader: Reader, { tab, since, responsible, origin }: Filters): RawBuilder<unknown> {
   const filters = [partOf[tab], isVisibleTo(reader)];
   if (since) filters.push(sql<boolean>`created_at >= ${since}::date::timestamp at time zone ${timeZone}`);
   if (responsible) filters.push(sql<boolean>`${sql.ref(`${responsible.kind}_id`)} = ${responsible.id}`);
+  if (origin) filters.push(isFrom(origin));
   return sql.join(filters, sql` and `);
 }
+
+const isFrom = (origin: ContactOrigin): RawBuilder<boolean> => {
+  if (origin === 'site') return sql<boolean>`(portal is null and channel is null)`;
+  return origin === 'equipe' ? sql<boolean>`channel is not null` : sql<boolean>`portal = ${sql.lit(origin)}`;
+};
 
 /** The ids come from an index alone. The nearer end is read: no page lies behind more than half of the rows. */
 async function part(
@@ -62,8 +70,7 @@ async function part(
   counts: StaffContacts['counts'],
 ): Promise<Found> {
   const where = filtersOf(reader, query);
-  const isFiltered = query.since !== undefined || query.responsible !== undefined;
-  const total = isFiltered ? await countOf(db, where) : counts[query.tab];
+  const total = isFiltered(query) ? await countOf(db, where) : counts[query.tab];
   const start = Math.min(query.page - 1, Math.max(0, Math.ceil(total / pageSize) - 1)) * pageSize;
   const size = Math.min(pageSize, total - start);
   const isFromEnd = start > total / 2;

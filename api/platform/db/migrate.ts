@@ -51,6 +51,7 @@ import * as brokerChanges from './migrations/0050-broker-changes';
 import * as undoneActs from './migrations/0053-undone-acts';
 import * as dataRequests from './migrations/0054-data-requests';
 import * as contactsOfBefore from './migrations/0055-contacts-of-before';
+import * as portals from './migrations/0057-portals';
 
 /** In order. Never edit a migration that has run anywhere: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0053-undone-acts': undoneActs,
   '0054-data-requests': dataRequests,
   '0055-contacts-of-before': contactsOfBefore,
+  '0057-portals': portals,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -21,6 +21,8 @@ interface InboundOptions {
 
 /** The rest is for the way of the answer. */
 const usualPatienceMs = portalPatienceMs - 500;
+/** Each holds a body. */
+const maxOpen = 256;
 const refusals = { most: 60, seconds: 600 };
 
 /**
@@ -35,6 +37,7 @@ export function inbound({
   log,
   patienceMs = usualPatienceMs,
 }: InboundOptions): RequestHandler {
+  let open = 0;
   const limit = addressLimit('inboundRefusals', refusals, log);
   const headers = [...security, 'cache-control', 'private, no-store', 'x-robots-tag', 'noindex'];
   return asyncHandler(async (req, res, next) => {
@@ -42,6 +45,9 @@ export function inbound({
     const send = (status: number, more: HeaderList = [], body?: string) =>
       reply(req, res, status, [...headers, ...more], body);
     if (isRemote) return send(404);
+    if (open >= maxOpen) return send(503, ['retry-after', '60']);
+    open += 1;
+    res.once('close', () => (open -= 1));
     const bytes = req.method === 'POST' ? await readBytes(req) : null;
     if (bytes === 'too large') return send(413, ['connection', 'close']);
     if (bytes === 'aborted') return;
@@ -51,9 +57,9 @@ export function inbound({
     if (status === 401 && limit(req.ip ?? null) > 0)
       return send(429, ['retry-after', String(refusals.seconds)]);
     if (status === 405) return send(405, ['allow', 'POST']);
-    const isTold = [400, 409, 413, 422].includes(status);
-    const type = isTold ? ['content-type', 'application/json; charset=utf-8'] : [];
-    send(status, type, isTold ? await answer.text() : undefined);
+    const hasReason = [400, 409, 413, 422].includes(status);
+    const type = hasReason ? ['content-type', 'application/json; charset=utf-8'] : [];
+    send(status, type, hasReason ? await answer.text() : undefined);
   });
 
   /** null: none in time, or the back end failed. The sender tries again, and finds what was stored meanwhile. */

@@ -8,6 +8,7 @@ import { inbound } from '@server/http/inbound';
 import { createHttpServer, listen } from '@server/http/http-server';
 import { closeServer } from '@api/platform/process/graceful-stop';
 import { silentLogger } from '../support/silent-logger';
+import { until } from '../support/until';
 import { basic, openPortalSite, stateSecret, zapSecret } from './portal-site';
 import { naventMessage, zapLead } from './published';
 
@@ -93,16 +94,40 @@ test('a back end that is down is not a stored contact', async () => {
 });
 
 test('a back end that is late is answered for in time', async () => {
+  const { origin, close } = await openInbound(() => new Promise<never>(() => {}), 1);
+  expect((await fetch(origin + inboundPaths.zap, { method: 'POST' })).status).toBe(503);
+  await close();
+});
+
+test('of too many at once the rest come again', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let arrived = 0;
+  const fetch = async () => {
+    arrived += 1;
+    await held;
+    return new Response(null, { status: 204 });
+  };
+  const { origin, close } = await openInbound(fetch);
+  const post = () => globalThis.fetch(origin + inboundPaths.zap, { method: 'POST' });
+  const first = Array.from({ length: 256 }, post);
+  await until(() => expect(arrived).toBe(256));
+  expect((await post()).status).toBe(503);
+  release();
+  expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([204]));
+  await until(async () => expect((await post()).status).toBe(204));
+  await close();
+});
+
+/** The middleware alone. */
+async function openInbound(fetch: () => Promise<Response>, patienceMs?: number) {
   const app = express();
-  const fetch = () => new Promise<never>(() => {});
   const options = { backEnd: { fetch }, isRemote: false, siteUrl: 'https://x.example', security: [] };
-  app.use(inbound({ ...options, log: silentLogger, patienceMs: 1 }));
+  app.use(inbound({ ...options, log: silentLogger, patienceMs }));
   const server = createHttpServer(app, []);
   const port = await listen(server, 0, '127.0.0.1');
-  const response = await globalThis.fetch(`http://127.0.0.1:${port}${inboundPaths.zap}`, { method: 'POST' });
-  expect(response.status).toBe(503);
-  await closeServer(server, 1000);
-});
+  return { origin: `http://127.0.0.1:${port}`, close: () => closeServer(server, 1000) };
+}
 
 test('who guesses is slowed down, and the portal is not', async () => {
   const statuses = new Set<number>();

@@ -79,7 +79,7 @@ test('the same message is refused, and done once', async () => {
   expect(await site.leads()).toMatchObject([{ state: 'proposta' }]);
 });
 
-test('a sender that tries again, with a new time, is answered and nothing is done', async () => {
+test('a retry with a new time is answered, and nothing is done twice', async () => {
   const at = clock.nowMs();
   await site.state({ protocol, state: 'visita' }, { at: at - 60_000 });
   await site.db.updateTable('lead').set({ state: 'proposta' }).execute();

@@ -80,7 +80,7 @@ describe('Imovelweb', () => {
     expect(contact).toMatchObject({ kind: 'phone-shown', id: '9002', message: null });
     expect(contactOf(imovelweb({ ...naventPhoneShown, mensagem: 'Oi' })).kind).toBe('lead');
   });
-  test('an event about no person is ignored, an unknown one about a person is not', () => {
+  test('ignores events about no person, and no unknown one about a person', () => {
     expect(imovelweb({ tipoEvento: 'AVISO_ONLINE', idEvento: 'x' })).toEqual({ ignored: true });
     expect(contactOf(imovelweb({ tipoEvento: 'NOVO', nome: 'Ana' }))).toMatchObject({ name: 'Ana' });
   });

@@ -2,7 +2,7 @@ import type { StaffContact } from '@contract/staff-contacts';
 import { recentDayText, recentMomentText } from '@domain/kernel/moment';
 import { formatMoney } from '@domain/kernel/money';
 import { contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
-import { portalNames } from '@domain/leads/portals';
+import { portalNames, unnamedPerson } from '@domain/leads/portals';
 import { suspicionNames } from '@domain/leads/suspicion';
 import { isSubscription } from '@domain/leads/subscription';
 import { internationalDigits } from '@domain/validation/phone';
@@ -87,7 +87,7 @@ function portalText({ portal }: StaffContact): string | null {
 
 /** 'O imóvel é de Marina Couto. Rafael já falou com Tomás Reis em 02/11/2026.' */
 function hintText({ name, hints: { property, chosen, earlier } }: StaffContact, now: Date): string {
-  const [first] = name.split(' ');
+  const [first] = name === unnamedPerson ? ['Esta pessoa'] : name.split(' ');
   return [
     property && `O imóvel é de ${property.name}.`,
     chosen && `${first} escolheu ${chosen.name}.`,

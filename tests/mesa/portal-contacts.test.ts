@@ -91,6 +91,6 @@ test('what the CRM changed is its act, and has no undo', async () => {
     }),
   );
   const { html } = await member.get(`/mesa/contatos/${id}`);
-  expect(text(html)).toMatch(/O CRM mudou o contato CRM, /);
+  expect(text(html)).toMatch(/Mudou o contato CRM, /);
   expect(html).not.toContain('>Desfazer<');
 });

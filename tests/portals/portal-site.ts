@@ -64,7 +64,7 @@ export async function openPortalSite({
     close: async () => {},
   };
   const leads = leadDelivery({
-    send: async () => ({ protocol: '' }) as never,
+    send: async () => ({ protocol: '' }),
     folder: '/dev/null/outbox',
     log: silentLogger,
     patience: { direct: unhurriedMs, stored: unhurriedMs },

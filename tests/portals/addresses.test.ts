@@ -74,6 +74,21 @@ test.each(paths)('%s takes no more than 64 KB', async (path) => {
   expect((await site.send(path, sent)).status).toBe(413);
 });
 
+test('a streamed body is read to the limit alone', async () => {
+  let calls = 0;
+  const { origin, close } = await openInbound(async () => {
+    calls += 1;
+    return new Response(null, { status: 204 });
+  });
+  const send = async (kilobytes: number) => {
+    const pieces = Array.from({ length: kilobytes }, () => new TextEncoder().encode('x'.repeat(1024)));
+    const sent = { method: 'POST', body: ReadableStream.from(pieces), duplex: 'half' } as RequestInit;
+    return (await fetch(origin + inboundPaths.zap, sent)).status;
+  };
+  expect([await send(65), calls, await send(64), calls]).toEqual([413, 0, 204, 1]);
+  await close();
+});
+
 test('a body of 64 KB is stored whole', async () => {
   const rest = 64 * 1024 - JSON.stringify({ ...zapLead, message: '' }).length;
   expect((await site.zap({ ...zapLead, message: 'm'.repeat(rest) })).status).toBe(204);

@@ -19,6 +19,7 @@ import { noBrokerageNetworks } from '@api/platform/http/brokerage-networks';
 import { noDestinations } from '@api/leads/destinations';
 import { retention } from '@domain/people/privacy';
 import { openAdmin } from '@api/staff/admin-settings';
+import { noInbound } from '@api/portals/settings';
 import { systemDefaults } from '@api/system/settings';
 import { newSecret } from '@api/platform/http/secrets';
 import { forRequest, nameRequest } from '@api/platform/process/request-id';
@@ -115,6 +116,7 @@ function completeDeps(given: GivenDeps): ApiDeps {
     auditYears: retention.auditYears,
     admin: openAdmin([newSecret()]),
     system: systemDefaults(),
+    inbound: noInbound,
     announcedPhotos: async () => undefined,
     isBrokerageAddress: noBrokerageNetworks,
     hooks,

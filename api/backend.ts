@@ -116,7 +116,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   const eraseLeads = leadEraser({ dataDir: env.dataDir, places: leadDestinations });
   const api = createApi({
     ...{ ...shared, derivatives, issuers, admin },
-    ...{ announcedPhotos, eraseLeads, system },
+    ...{ announcedPhotos, eraseLeads, system, inbound: env.inbound },
   });
   const stopJobs = async () => {
     await Promise.all([jobs.stop(), photos?.stop()]);

@@ -18,6 +18,7 @@ import type { IsBrokerageAddress } from '@api/platform/http/brokerage-networks';
 import type { Derivatives } from './platform/photos/derivatives';
 import type { Logger } from './platform/process/log';
 import type { AdminSettings } from './staff/deps';
+import type { InboundSettings } from './portals/settings';
 import type { SystemSettings } from './system/deps';
 import type { Match } from './saved-searches/alerts/matcher';
 
@@ -35,6 +36,7 @@ export type ApiDeps = {
   hooks: AccountHooks;
   admin: AdminSettings;
   system: SystemSettings;
+  inbound: InboundSettings;
   announcedPhotos: AnnouncementsDeps['announcedPhotos'];
   /** AUDIT_YEARS. */
   auditYears: number;
@@ -55,6 +57,7 @@ export type JobDeps = Omit<
   | 'announcedPhotos'
   | 'eraseLeads'
   | 'system'
+  | 'inbound'
   | 'undoers'
   | 'subjectNames'
 > &

@@ -31,6 +31,10 @@ describe('the back end’s settings', () => {
     ['LEADS_TO', 'contatos@casa, vendas'],
     ['LEADS_WEBHOOK_URL', 'http://crm.example/geheim'],
     ['LEADS_WEBHOOK_SECRET', 'geheim'],
+    ['ZAP_SECRETS', 'geheim'],
+    ['IMOVELWEB_SECRETS', 'geheim,geheim'],
+    ['IMOVELWEB_HEADER', 'Cookie-geheim'],
+    ['STATE_WEBHOOK_SECRETS', 'geheim'],
     ['OFFICE_SAO_PAULO', 'Rua tal, 1'],
     ['PHOTOS_STORE', 'https://balde.example/fotos'],
     ['PHOTOS_STORE', 's3://balde/../outro'],
@@ -87,6 +91,18 @@ describe('the back end’s settings', () => {
       mautic: null,
     });
     expect(() => readApiEnv({ LEADS_WEBHOOK_URL: url })).toThrow(/^A configuração LEADS_WEBHOOK_SECRET .+$/);
+  });
+
+  it('say who may send contacts and states', () => {
+    expect(readApiEnv({}).inbound).toEqual({ zap: null, imovelweb: null, state: null });
+    const [one, other] = ['a-secret-of-the-tests-32-letters-or-more', 'another-secret-of-32-letters-or-more'];
+    const given = { ZAP_SECRETS: `${one},${other}`, IMOVELWEB_SECRETS: `Basic ${one}` };
+    expect(readApiEnv({ ...given, STATE_WEBHOOK_SECRETS: other }).inbound).toEqual({
+      ...{ zap: [one, other], imovelweb: { header: 'authorization', secrets: [`Basic ${one}`] } },
+      state: [Buffer.from(other!)],
+    });
+    const named = readApiEnv({ ...given, IMOVELWEB_HEADER: 'X-Portal' }).inbound;
+    expect(named.imovelweb).toMatchObject({ header: 'x-portal' });
   });
 
   it('say where photos lie; a store needs its key and secret', () => {

@@ -11,6 +11,12 @@ import { feedSettings, readFeedSettings } from '@api/feeds/schedule/feed-setting
 import { noBrokerageNetworks, readBrokerageNetworks } from '@api/platform/http/brokerage-networks';
 import type { LeadDestinations } from '@api/leads/destinations';
 import { readAddresses, readWebhookSecret, readWebhookUrl } from './leads/webhook-settings';
+import {
+  type InboundSettings,
+  readHeaderName,
+  readPortalSecrets,
+  readStateSecrets,
+} from './portals/settings';
 import { mailDelivery, readMailChoice } from '@api/platform/email/mail-delivery';
 import { defaultSender, readSender } from '@api/platform/email/sender';
 import { readSmtpUrl } from '@api/platform/email/smtp-url';
@@ -36,6 +42,10 @@ const ours = [
   'LEADS_TO',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
+  'ZAP_SECRETS',
+  'IMOVELWEB_SECRETS',
+  'IMOVELWEB_HEADER',
+  'STATE_WEBHOOK_SECRETS',
   'PHOTOS_STORE',
   'S3_ENDPOINT',
   'S3_REGION',
@@ -147,6 +157,31 @@ export const settings = {
   LEADS_WEBHOOK_SECRET: setting(readAs(readWebhookSecret), {
     expects: 'um segredo de 32 caracteres ou mais',
     description: 'signs the webhook, 32 characters or more; required with `LEADS_WEBHOOK_URL`',
+  }),
+  ZAP_SECRETS: setting(readAs(readPortalSecrets), {
+    expects:
+      'a chave que o ZAP dá (SECRET_KEY), de 16 caracteres ou mais; durante uma troca, duas com vírgula',
+    default: 'none: `/recebe/zap` answers 404',
+    description:
+      'the key with which ZAP, VivaReal and OLX send contacts to `/recebe/zap` ([leads.md](leads.md#portals)): what follows `Basic`, or the password in it. Two, separated by a comma, during a rotation',
+  }),
+  IMOVELWEB_SECRETS: setting(readAs(readPortalSecrets), {
+    expects:
+      'o valor do cabeçalho que você dá ao Imovelweb, de 16 caracteres ou mais; durante uma troca, dois com vírgula',
+    default: 'none: `/recebe/imovelweb` answers 404',
+    description:
+      'the whole value of the header (`authorizationHeaderValue`) with which Imovelweb sends contacts to `/recebe/imovelweb`. Two, separated by a comma, during a rotation',
+  }),
+  IMOVELWEB_HEADER: setting(readAs(readHeaderName), {
+    expects: 'Authorization, Api-Key ou um nome que começa com X-',
+    default: '`Authorization`',
+    description: 'the name of that header (`authorizationHeaderKey`)',
+  }),
+  STATE_WEBHOOK_SECRETS: setting(readAs(readStateSecrets), {
+    expects: 'um segredo de 32 caracteres ou mais; durante uma troca, dois com vírgula',
+    default: 'none: `/recebe/estado` answers 404',
+    description:
+      'signs what your CRM sends to `/recebe/estado` (Standard Webhooks): state and broker of a contact. Two, separated by a comma, during a rotation',
   }),
   OFFICE_SAO_PAULO: setting(
     readAs((text) => readOffice('São Paulo', text)),
@@ -260,6 +295,13 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
     },
     providers: readProviderSettings(source),
     ...readFeedSettings(source),
+    inbound: {
+      zap: env.ZAP_SECRETS ?? null,
+      imovelweb: env.IMOVELWEB_SECRETS
+        ? { header: env.IMOVELWEB_HEADER ?? 'authorization', secrets: env.IMOVELWEB_SECRETS }
+        : null,
+      state: env.STATE_WEBHOOK_SECRETS ?? null,
+    } satisfies InboundSettings,
     leadPlaces: {
       house: env.LEADS_TO ?? [],
       webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,

@@ -32,6 +32,7 @@ import { alertStopLinks } from './saved-searches/alerts/links';
 import { ownerEmails } from './owners/emails';
 import { ownersModule } from './owners/module';
 import { pageChangesModule } from './page-changes/module';
+import { portalsModule } from './portals/module';
 import type { PersonalData } from './platform/db/personal-data';
 import type { EmailRenderers } from './platform/email/email-renderer';
 import type { JobDefinition } from '@api/platform/jobs/job-definition';
@@ -78,6 +79,7 @@ export const modules: readonly ApiModule[] = [
   systemModule,
   dataRequestsModule,
   contactsModule,
+  portalsModule,
   ownersModule,
   announcementsModule,
   pageChangesModule,

@@ -14,7 +14,7 @@ export type BulkChanges = z.output<typeof changes>;
 
 const chosen = z.object({ ids: z.array(id).min(1, 'Escolha ao menos um contato').max(maxBulk) });
 const found = z.object({
-  filter: staffContactsQuery.pick({ tab: true, text: true, since: true, responsible: true }),
+  filter: staffContactsQuery.pick({ tab: true, text: true, since: true, responsible: true, origin: true }),
 });
 
 /** `POST staff/contacts/bulk/preview`: changes nothing. 422 of `contacts`: too many; of `responsible`: who answers no contacts. */

@@ -7,7 +7,8 @@ import {
   responsiblePattern,
 } from '@domain/leads/contact-parts';
 import { contactChannels, contactStates } from '@domain/leads/contact-state';
-import { leadKinds } from '@domain/leads/lead-kinds';
+import { storedLeadKinds } from '@domain/leads/lead-kinds';
+import { contactOrigins, portals } from '@domain/leads/portals';
 import { suspicions } from '@domain/leads/suspicion';
 import { staffAct, staffReading } from './staff-audit';
 
@@ -36,6 +37,7 @@ export const staffContactsQuery = z.object({
   text: z.string().max(maxSearchLength).default(''),
   since: z.iso.date().optional(),
   responsible: responsibleRef.optional(),
+  origin: z.enum(contactOrigins).optional(),
   sort: z.enum(contactSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
@@ -49,11 +51,11 @@ const contact = z.object({
   id: z.number(),
   protocol: z.string(),
   created_at: z.string(),
-  kind: z.enum(leadKinds),
+  kind: z.enum(storedLeadKinds),
   /** Name of the form: 'Pedido de visita'. */
   request: z.string(),
   name: z.string(),
-  /** null: a member wrote the contact down without it. */
+  /** null: a member wrote the contact down without it, or a portal sent none. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   property: property.nullable(),
@@ -62,6 +64,16 @@ const contact = z.object({
   /** Of a contact that a member wrote down. */
   channel: z.enum(contactChannels).nullable(),
   suspicion: z.enum(suspicions).nullable(),
+  /** Of a contact that a portal sent. */
+  portal: z
+    .object({
+      name: z.enum(portals),
+      /** The portal's id of the contact. */
+      contact: z.string().nullable(),
+      /** The brokerage's code of the listing, as the portal sent it; without `property` no property has it. */
+      listing: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export const staffContactRow = contact.extend({

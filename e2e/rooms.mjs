@@ -217,6 +217,7 @@ export const rooms = {
   'tests/available-links': ['app/domain/menus', 'app/back-end'],
   'tests/subscriptions': ['api/leads/subscriptions', 'app/routes/newsletter'],
   'tests/mesa': admin,
+  'tests/portals': ['api/portals', 'server/http/inbound.ts', 'domain/leads'],
   'tests/contacts': ['api/contacts', 'contract/staff-contacts.ts', 'domain/leads'],
   'tests/data-requests': ['api/data-requests', 'contract/staff-data-requests.ts'],
   'tests/persons': ['api/accounts', 'api/privacy', 'domain/people/privacy.ts'],

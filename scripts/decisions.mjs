@@ -10,7 +10,7 @@ const subjects = {
   'Property pages, photos and maps': [3, 17, 18, 20, 21, 40, 57, 76, 79, 105, 106, 109],
   'Home, header, institutional pages': [10, 12, 14, 15, 45, 53, 97, 98, 107],
   'Catalogue and feeds': [8, 51, 52, 54, 55, 60, 78, 91, 92, 104],
-  'Forms and leads': [13, 19, 34, 38, 47, 49, 71, 74, 90, 94],
+  'Forms and leads': [13, 19, 34, 38, 47, 49, 71, 74, 90, 94, 127],
   'Accounts and sign-in': [22, 23, 24, 25, 26, 28, 42, 88],
   'The admin': [111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 124, 125],
   'Favorites, saved searches and alerts': [29, 61, 62, 63, 64, 65, 66, 110],

@@ -5,6 +5,7 @@ import { accessLog } from './http/access-log';
 import { requestId } from '@api/platform/process/request-id';
 import { forwardedFor } from './http/forwarded-for';
 import { guard, requireHost } from './http/guard';
+import { inbound } from './http/inbound';
 import type { PageCache } from './page-cache';
 import { replyNotReady } from './http/not-ready';
 import { shedLoad } from './http/load-shedding';
@@ -68,6 +69,8 @@ export function createApp(parts: AppOptions): RequestListener {
     next();
   });
   app.use(requireHost(security.plain));
+  const isRemote = env.apiBaseUrl !== undefined;
+  app.use(inbound({ backEnd, isRemote, siteUrl: env.siteUrl, security: security.plain, log }));
   app.use(files);
   app.use(redirects(redirectFor, security.plain, () => parts.ownRedirects?.version ?? 0));
   app.use(guard(security.plain, env.siteUrl, log));

@@ -9,7 +9,10 @@ import type { Reader } from './queries/own';
 import { matchesText } from './queries/search-words';
 import type { ContactsDatabase } from './schema';
 
-export type CsvFilter = Pick<z.output<typeof staffContactsQuery>, 'tab' | 'text' | 'since' | 'responsible'>;
+export type CsvFilter = Pick<
+  z.output<typeof staffContactsQuery>,
+  'tab' | 'text' | 'since' | 'responsible' | 'origin'
+>;
 
 /** Only the operator's command exports it: no work of the admin needs it. */
 const leftOut = leadHeader.indexOf('CPF');

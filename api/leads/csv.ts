@@ -3,6 +3,7 @@ import type { LeadsDatabase } from './schema';
 import type { LeadDelivery, StoredLead } from './schema-leads';
 import { csvLine, csvMark } from '@api/platform/process/write-csv';
 import { momentText } from '@domain/kernel/moment';
+import { contactOriginNames } from '@domain/leads/portals';
 import { deliveriesOf } from './deliveries';
 import { campaignText, detailRows, kindNames, destinationNames, stateNames } from './lead-texts';
 
@@ -10,7 +11,7 @@ const batch = 500;
 
 export const leadHeader = [
   ...['protocolo', 'recebido em', 'formulário', 'nome', 'e-mail', 'telefone', 'CPF', 'mensagem', 'imóvel'],
-  ...['consultor', 'detalhes', 'campanha', 'consentimento', 'entregas'],
+  ...['consultor', 'detalhes', 'campanha', 'consentimento', 'entregas', 'origem', 'código do anúncio'],
 ];
 
 export const leadCells = (
@@ -33,7 +34,13 @@ export const leadCells = (
   campaignText(lead),
   lead.consent_version,
   deliveries.map((each) => deliveryText(each)).join(', '),
+  originText(lead),
+  lead.portal_listing,
 ];
+
+/** 'ZAP', 'Equipe', 'Site' */
+const originText = ({ portal, channel }: StoredLead): string =>
+  contactOriginNames[portal ?? (channel === null ? 'site' : 'equipe')];
 
 /** Example: 'casa contatos@casa.com.br: enviado'. */
 export const deliveryText = ({ place, address, state }: Pick<LeadDelivery, 'place' | 'address' | 'state'>) =>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { LeadKind } from '@contract/leads';
 import type { LeadsDatabase } from './schema';
 import type { LeadDestination, StoredLead } from './schema-leads';
 import { loadBrokerage } from '@api/brokerage/queries/brokerage';
 import type { MauticSettings } from './mautic/settings';
 import { isConfirmed } from './subscriptions/store';
+import { formKindOf, type StoredLeadKind } from '@domain/leads/lead-kinds';
 import { isSubscription } from '@domain/leads/subscription';
 import type { Webhook } from './webhook-settings';
 
@@ -25,16 +25,19 @@ export interface NamedDestination {
 
 /**
  * Current destinations of a lead. An unconfirmed subscription has none (docs/decisions/0071). A contact that the team noted
- * does not go to Mautic, whose forms are those of pages.
+ * or a portal sent does not go to Mautic, whose forms are those of pages.
  */
 export const destinationsOf = async (
   db: Kysely<LeadsDatabase>,
-  lead: Pick<StoredLead, 'kind' | 'broker' | 'email' | 'channel'>,
+  lead: Pick<StoredLead, 'kind' | 'broker' | 'email' | 'channel' | 'portal'>,
   places: LeadDestinations,
 ): Promise<NamedDestination[]> =>
   isSubscription(lead.kind) && !(await isConfirmed(db, lead.kind, lead.email))
     ? []
-    : namedDestinations(db, lead, lead.channel === null ? places : { ...places, mautic: null });
+    : namedDestinations(db, lead, isOfPage(lead) ? places : { ...places, mautic: null });
+
+const isOfPage = ({ channel, portal }: Pick<StoredLead, 'channel' | 'portal'>): boolean =>
+  channel === null && portal === null;
 
 /** Destinations without duplicates. Addresses that the brokerage file sets for a kind replace `LEADS_TO`. */
 export async function namedDestinations(
@@ -53,9 +56,12 @@ export async function namedDestinations(
 }
 
 /** undefined: the brokerage file sets no address for this kind, or only brokers who are not active. */
-async function peopleFor(db: Kysely<LeadsDatabase>, kind: LeadKind): Promise<readonly string[] | undefined> {
+async function peopleFor(
+  db: Kysely<LeadsDatabase>,
+  kind: StoredLeadKind,
+): Promise<readonly string[] | undefined> {
   const brokerage = (await loadBrokerage(db))?.content;
-  const people = (brokerage?.leads[kind] ?? []).flatMap((person) => {
+  const people = (brokerage?.leads[formKindOf(kind)] ?? []).flatMap((person) => {
     const { email = person, active = true } = brokerage!.brokers.find(({ slug }) => slug === person) ?? {};
     return active ? [email.toLowerCase()] : [];
   });

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { roleText } from '@api/audit/personal-data';
 import { maxExportedRows } from '@api/platform/db/personal-data';
+import { crmVerb } from '@domain/leads/crm-state';
 import type { LeadsDatabase } from './schema';
 
 /** A person's leads for the export. @param isOwn holds of the person's rows of `lead` */
@@ -36,6 +37,9 @@ const leads = (db: Kysely<LeadsDatabase>, isOwn: Expression<SqlBool>) =>
       'next_step as proximoPasso',
       'next_on as proximoPassoEm',
       'channel as canal',
+      'portal',
+      'portal_contact as contatoNoPortal',
+      'portal_listing as codigoDoAnuncio',
     ])
     .select(sql<string | null>`coalesce(property.reference, lead.product_id::text)`.as('imovel'))
     .where(isOwn)
@@ -81,5 +85,5 @@ async function acts(db: Kysely<LeadsDatabase>, isOwn: Expression<SqlBool>) {
     .orderBy('audit_log.id', 'desc')
     .limit(maxExportedRows)
     .execute();
-  return rows.map(({ role, ...act }) => ({ ...act, papel: roleText(role) }));
+  return rows.map(({ role, ...act }) => ({ ...act, papel: act.ato === crmVerb ? 'CRM' : roleText(role) }));
 }

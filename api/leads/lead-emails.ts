@@ -7,7 +7,7 @@ import { counted } from '@domain/kernel/counts';
 import { contactChannelNames } from '@domain/leads/contact-state';
 import { internationalDigits } from '@domain/validation/phone';
 import type { PropertyFacts, LeadFacts } from './lead-facts';
-import { campaignText, detailRows, kindNames } from './lead-texts';
+import { campaignText, detailRows, kindNames, portalText, unknownListing } from './lead-texts';
 import { placeText, visitAttachments } from './lead-visit';
 
 type EmailDestination = Extract<LeadDestination, 'house' | 'broker'>;
@@ -49,6 +49,7 @@ export function leadEmail(
   const receivedAt = momentText(lead.created_at.toISOString());
   const completedAt = lead.completed_at && momentText(lead.completed_at.toISOString());
   const campaign = campaignText(lead);
+  const listing = unknownListing(lead);
   return {
     subject: `${kind}${completedAt ? ', completo' : ''}${property ? `, código ${property.reference}` : ''} (${lead.protocol})`,
     preview: completedAt ? `Completado em ${completedAt}.` : `Recebido em ${receivedAt}.`,
@@ -61,6 +62,10 @@ export function leadEmail(
       ...(lead.whatsapp ? [['Telefone', lead.whatsapp] as [string, string]] : []),
       ...detailRows(lead),
       ...(property ? [propertyCodeRow(property)] : []),
+      ...(listing !== null
+        ? [['Imóvel', `Nenhum do catálogo tem o código ${listing}.`] as [string, string]]
+        : []),
+      ...(lead.portal !== null ? [['Portal', portalText(lead)] as [string, string]] : []),
       ...(broker ? [['Consultor', broker.name] as [string, string]] : []),
       ...(campaign ? [['Campanha', campaign] as [string, string]] : []),
       ...(lead.channel

@@ -1,12 +1,15 @@
 import type { DeliveryState, LeadDestination, StoredLead } from './schema-leads';
 import type { campaign as campaignSchema } from '@contract/campaign';
-import type { Lead, LeadKind } from '@contract/leads';
+import type { Lead } from '@contract/leads';
 import type { z } from 'zod';
+import type { StoredLeadKind } from '@domain/leads/lead-kinds';
 import { notedKindNames } from '@domain/leads/noted-kinds';
+import { type PortalDetails, portalNames } from '@domain/leads/portals';
 import { formatMoney } from '@domain/kernel/money';
 
-export const kindNames: Record<LeadKind, string> = {
+export const kindNames: Record<StoredLeadKind, string> = {
   ...notedKindNames,
+  'phone-shown': 'Viu o telefone no portal',
   newsletter: 'Inscrição na newsletter',
   'your-property': 'Imóvel para anunciar',
   'curator-assign': 'Assinatura da revista',
@@ -68,8 +71,32 @@ export function detailRows({ details }: Pick<StoredLead, 'details'>): [string, s
     ['Suítes', atLeast(fields.suites)],
     ['Vagas', atLeast(fields.garage)],
   ];
-  return rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return [
+    ...rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...portalRows((details as { portal?: PortalDetails }).portal),
+  ];
 }
+
+function portalRows({ negotiation, temperature, listing_id, as_sent = [] }: PortalDetails = {}) {
+  const rows: [string, string | undefined][] = [
+    ['Negociação', negotiation],
+    ['Interesse, segundo o portal', temperature],
+    ['Anúncio no portal', listing_id],
+    ...as_sent.map(([label, value]): [string, string] => [`${label}, como veio do portal`, value]),
+  ];
+  return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+}
+
+/** 'ZAP'; '': no portal sent it. */
+export const portalText = ({ portal }: Pick<StoredLead, 'portal'>): string =>
+  portal === null ? '' : portalNames[portal];
+
+/** The listing's code that no property of the catalogue has; null: there is none. */
+export const unknownListing = ({
+  portal_listing,
+  product_id,
+}: Pick<StoredLead, 'portal_listing' | 'product_id'>): string | null =>
+  product_id === null ? portal_listing : null;
 
 /** Example: '26/11/2026, manhã, presencial'. */
 const visitText = ({ day, period, mode }: NonNullable<Lead['visit']>): string =>

@@ -15,7 +15,7 @@ export const webhookJobName = 'webhook';
 export const webhookClaimSeconds = 60;
 export const formJobName = 'marketing-form';
 
-type TellableLead = Pick<StoredLead, 'id' | 'kind' | 'email' | 'broker' | 'channel'>;
+type TellableLead = Pick<StoredLead, 'id' | 'kind' | 'email' | 'broker' | 'channel' | 'portal'>;
 
 export const deliveryKey = (delivery: number) => `lead:${delivery}`;
 /** Of an attempt that runs while the lead is completed (complete-lead.ts). */

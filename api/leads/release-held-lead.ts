@@ -15,7 +15,7 @@ export async function releaseHeld(
     .set({ suspicion: null })
     .where('protocol', '=', protocol)
     .where('suspicion', 'is not', null)
-    .returning(['id', 'kind', 'email', 'broker', 'channel'])
+    .returning(['id', 'kind', 'email', 'broker', 'channel', 'portal'])
     .executeTakeFirst();
   if (lead) await notifyLead(write, lead, places);
   return lead;

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Defaulted } from '@api/platform/db/columns';
-import type { LeadKind } from '@contract/leads';
 import type { ContactChannel, ContactState } from '@domain/leads/contact-state';
+import type { StoredLeadKind } from '@domain/leads/lead-kinds';
+import type { Portal } from '@domain/leads/portals';
 import type { Suspicion } from '@domain/leads/suspicion';
 
 /** jsonb: parsed when read, JSON text when written. */
@@ -15,7 +16,7 @@ interface LeadTable {
   id: Generated<number>;
   idempotency_key: string;
   protocol: string;
-  kind: LeadKind;
+  kind: StoredLeadKind;
   name: string;
   email: string;
   whatsapp: string | null;
@@ -48,6 +49,10 @@ interface LeadTable {
   channel: Defaulted<ContactChannel | null>;
   /** Older than the admin: waits for nobody (migration 0055). */
   came_before: Generated<boolean>;
+  /** Of a contact that a portal sent (migration 0057). */
+  portal: Defaulted<Portal | null>;
+  portal_contact: Defaulted<string | null>;
+  portal_listing: Defaulted<string | null>;
 }
 
 interface LeadNoteTable {
@@ -83,7 +88,7 @@ interface LeadDeliveryTable {
   created_at: ColumnType<Date, undefined, never>;
 }
 
-/** Migrations 0002, 0009, 0031 and 0049 document the columns. */
+/** Migrations 0002, 0009, 0031, 0049 and 0057 document the columns. */
 export interface LeadTables {
   lead: LeadTable;
   lead_delivery: LeadDeliveryTable;

@@ -1,6 +1,7 @@
 import type { Announce } from '@contract/announcements';
 import type { LeadInput } from '@contract/leads';
 import { completingKey } from '@domain/leads/completing-lead';
+import { formKindOf } from '@domain/leads/lead-kinds';
 import type { StoredLead } from './schema-leads';
 
 /** Inverse of `rowOf` (new-lead.ts): restores a lead (contract/leads.ts) from its columns. */
@@ -9,7 +10,7 @@ export function toLeadInput(lead: StoredLead, announce: Announce | null): LeadIn
   const key = lead.idempotency_key;
   return {
     idempotency_key: completed_at ? completingKey(key) : key,
-    ...{ kind, name, email, whatsapp, cpf, message, product_id, broker },
+    ...{ kind: formKindOf(kind), name, email, whatsapp, cpf, message, product_id, broker },
     ...(lead.details as Partial<LeadInput>),
     campaign: lead.campaign,
     consent: {

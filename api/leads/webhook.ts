@@ -12,6 +12,7 @@ import type { LeadExtension } from './lead-extension';
 import { leadFacts, type LeadFacts } from './lead-facts';
 import { webhookClaimSeconds, webhookJobName } from './notify-lead';
 import type { Webhook } from './webhook-settings';
+import type { PortalDetails } from '@domain/leads/portals';
 import type { SubscriptionEnd } from '@domain/leads/subscription';
 
 const usualTimeoutMs = 10_000;
@@ -126,7 +127,7 @@ export function signature(
 
 /** Field names of `POST leads` (contract/leads.ts). */
 export function payload({ lead, home: property, broker, announce }: LeadFacts) {
-  const { protocol, kind, name, whatsapp, cpf, message, details, campaign, channel } = lead;
+  const { protocol, kind, name, whatsapp, cpf, message, details, campaign, channel, portal } = lead;
   return {
     type: lead.completed_at ? 'lead.completed' : 'lead.created',
     timestamp: (lead.completed_at ?? lead.created_at).toISOString(),
@@ -134,13 +135,14 @@ export function payload({ lead, home: property, broker, announce }: LeadFacts) {
       protocol,
       kind,
       name,
-      // A contact that the team noted may have a phone alone.
+      // A contact that the team noted or a portal sent may have a phone alone.
       email: lead.email || null,
       ...(channel !== null && { channel }),
       whatsapp,
       cpf,
       message,
       ...details,
+      ...(portal !== null && { portal: portalOf(lead) }),
       // Without its page's broker: `broker` is whom the lead is for.
       product: property && { ...property, broker: undefined },
       ...(announce && { announce }),
@@ -150,6 +152,12 @@ export function payload({ lead, home: property, broker, announce }: LeadFacts) {
     },
   };
 }
+
+/** `listing`: the brokerage's code, as the portal sent it. */
+const portalOf = ({ portal, portal_contact, portal_listing, details }: LeadFacts['lead']) => ({
+  ...(details as { portal?: PortalDetails }).portal,
+  ...{ name: portal, contact: portal_contact, listing: portal_listing },
+});
 
 /** Contains all current photos. */
 export const photosPayload = ({ lead, announce }: LeadFacts, now = clock.now()) => ({

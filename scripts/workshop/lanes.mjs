@@ -13,7 +13,7 @@ export const mainStories = (list) =>
 
 const sqlFolders = [
   ...['alerts', 'announcements', 'api', 'catalogue', 'brokerage', 'email', 'experiments', 'leads', 'persons'],
-  ...['photos', 'subscriptions', 'jobs', 'audit', 'staff', 'contacts'],
+  ...['photos', 'subscriptions', 'jobs', 'audit', 'staff', 'contacts', 'portals'],
 ].map((name) => `tests/${name}/`);
 
 /** Helpers that start the website; Vitest runs the tests that import one of them. */

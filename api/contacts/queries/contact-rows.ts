@@ -31,6 +31,7 @@ export const contactFacts = (row: Row) => ({
       : null,
   ...{ state: row.state, responsible: responsibleOf(row) },
   ...{ channel: row.channel, suspicion: row.suspicion },
+  portal: row.portal && { name: row.portal, contact: row.portal_contact, listing: row.portal_listing },
 });
 
 /** In the order of the ids. */

@@ -53,11 +53,11 @@ async function part(
 async function totalOf(
   db: Kysely<ContactsDatabase>,
   reader: Reader,
-  { since, responsible, tab }: ContactsQuery,
+  { tab, since, responsible, origin }: ContactsQuery,
   all: number,
 ): Promise<number> {
-  const where = filtersOf(reader, { tab, since, responsible });
-  if (responsible) return countOf(db, where);
+  const where = filtersOf(reader, { tab, since, responsible, origin });
+  if (responsible || origin) return countOf(db, where);
   if (since === undefined) return all;
   const half = Math.floor(all / 2);
   const recent = await countOf(db, where, half + 1);

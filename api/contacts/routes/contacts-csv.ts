@@ -12,10 +12,13 @@ export function contactsCsvRoutes({ db, log }: ContactsDeps): Hono {
   const routes = new Hono();
 
   routes.get('/staff/contacts.csv', async (context) => {
-    const { tab, text, since, responsible } = valid(staffContactsQuery, context.req.query());
-    const filter: CsvFilter = { tab, text, since, responsible };
+    const { tab, text, since, responsible, origin } = valid(staffContactsQuery, context.req.query());
+    const filter: CsvFilter = { tab, text, since, responsible, origin };
     const reader = staffOf(context);
-    const named = { tab, text, since: since ?? null, responsible: responsible ? { ...responsible } : null };
+    const named = {
+      ...{ tab, text, since: since ?? null, origin: origin ?? null },
+      responsible: responsible ? { ...responsible } : null,
+    };
     await inTransaction(db, (write) =>
       recordAct(write, {
         ...{ actor: actorOf(reader), verb: 'people.export', subject: subjectOf('export', 'contacts') },

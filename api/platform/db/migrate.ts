@@ -52,6 +52,7 @@ import * as undoneActs from './migrations/0053-undone-acts';
 import * as dataRequests from './migrations/0054-data-requests';
 import * as contactsOfBefore from './migrations/0055-contacts-of-before';
 import * as contactSearch from './migrations/0056-contact-search';
+import * as portals from './migrations/0057-portals';
 
 /** In order. Never edit a migration that has run anywhere: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0054-data-requests': dataRequests,
   '0055-contacts-of-before': contactsOfBefore,
   '0056-contact-search': contactSearch,
+  '0057-portals': portals,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -45,9 +45,9 @@ test.each([
 
 test('values are those that people read', () => {
   expect(actDetail(act)).toBe('Carla Dias, de ninguém para Marina Couto');
-  expect(actDetail({ member: null, changes: { state: ['novo', 'ganho'] } })).toBe(
-    'comando do operador, de Novo para Ganho',
-  );
+  const changes = { state: ['novo', 'ganho'] };
+  expect(actDetail({ ...act, member: null, changes })).toBe('comando do operador, de Novo para Ganho');
+  expect(actDetail({ member: null, verb: 'contacts.sync', changes })).toBe('CRM, de Novo para Ganho');
 });
 
 const filter = { tab: 'all', text: 'prado', since: '2026-11-01', responsible: null };

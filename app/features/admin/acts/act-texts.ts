@@ -1,6 +1,7 @@
 import type { StaffAct, StaffReading } from '@contract/staff-audit';
 import { counted } from '@domain/kernel/counts';
 import { recentMomentText } from '@domain/kernel/moment';
+import { crmVerb } from '@domain/leads/crm-state';
 import { valuesText } from './act-values';
 
 interface ActText {
@@ -29,6 +30,10 @@ export const actTexts: Readonly<Record<string, ActText>> = {
   'members.remove': { text: 'Tirou da equipe', final: 'quem saiu volta só com outro convite' },
   'contacts.read': { text: 'Leu o contato', final: read },
   'contacts.write': { text: 'Mudou o contato', undo: 'Desfez a mudança do contato' },
+  [crmVerb]: {
+    ...{ text: 'Mudou o contato', label: 'Mudou o contato, pelo CRM' },
+    final: 'o CRM o mudaria de novo; mude-o lá',
+  },
   'contacts.note': { text: 'Guardou uma nota no contato', final: 'a nota fica' },
   'contacts.add': { text: 'Anotou o contato', final: 'um contato sai só com os dados da pessoa' },
   'contacts.retry': { text: 'Repetiu uma entrega do contato', final: sent },
@@ -96,13 +101,14 @@ const fieldNames: Readonly<Record<string, string>> = {
 export const fieldName = (field: string): string =>
   Object.hasOwn(fieldNames, field) ? fieldNames[field]! : field;
 
-export const whoActed = ({ member }: Pick<StaffAct, 'member'>): string => member ?? 'comando do operador';
+export const whoActed = ({ member, verb }: Pick<StaffAct, 'member' | 'verb'>): string =>
+  member ?? (verb === crmVerb ? 'CRM' : 'comando do operador');
 
 /** 'Carla Dias, de Vitrine para Corretor' */
-export function actDetail({ member, changes }: Pick<StaffAct, 'member' | 'changes'>): string {
+export function actDetail({ changes, ...act }: Pick<StaffAct, 'member' | 'verb' | 'changes'>): string {
   const [was, is] = [valuesText(changes, 0), valuesText(changes, 1)];
   const change = was && is ? `de ${was} para ${is}` : is || was;
-  return [whoActed({ member }), change].filter(Boolean).join(', ');
+  return [whoActed(act), change].filter(Boolean).join(', ');
 }
 
 /** 'Helena Prado, hoje, 14h52; Bruno Serra, ontem, 9h10' */

@@ -1,6 +1,7 @@
 import type { BulkDone, BulkLeft, BulkPreview } from '@contract/staff-contact-bulk';
 import { counted } from '@domain/kernel/counts';
 import { recentMomentText } from '@domain/kernel/moment';
+import { contactOriginNames } from '@domain/leads/portals';
 import { contactFieldTexts } from '../answering/contact-fields';
 import { type ContactFilters, contactTabNames } from '../contacts/contacts-list';
 import { piecesOf } from './bulk-fields';
@@ -50,7 +51,8 @@ export function doneSentence({ changed, left }: BulkDone, now: Date): string {
 }
 
 /** 'Sem corretor, “Ana”, desde 14/11/2026.' */
-export function filterText({ tab, text, since }: ContactFilters): string {
+export function filterText({ tab, text, since, origin }: ContactFilters): string {
   const day = since && `desde ${since.split('-').toReversed().join('/')}`;
-  return `${[contactTabNames[tab][1], text && `“${text}”`, day].filter(Boolean).join(', ')}.`;
+  const from = origin && `origem ${contactOriginNames[origin]}`;
+  return `${[contactTabNames[tab][1], text && `“${text}”`, day, from].filter(Boolean).join(', ')}.`;
 }

@@ -30,6 +30,9 @@ export function ContactRecord({ contact, view, answering, retryOf, children }: C
       factsTitle="Pedido"
       facts={[
         ...(property ? [['Imóvel', <PropertyFact {...property} key="imovel" />] as const] : []),
+        ...(view.unknownListing
+          ? [['Imóvel', <UnknownListing code={view.unknownListing} key="imovel" />] as const]
+          : []),
         ...view.facts,
       ]}
       first={answering}
@@ -85,6 +88,14 @@ const PropertyFact = ({ path, title, detail }: NonNullable<ContactView['property
       {!path && ' Fora do site agora.'}
     </span>
   </>
+);
+
+/** The catalogue does not have it, or no longer under this code. */
+const UnknownListing = ({ code }: { code: string }) => (
+  <span className="mmarca">
+    <Icon name="warning" small />
+    <span>Imóvel desconhecido: nenhum do catálogo tem o código {code}, que o portal enviou.</span>
+  </span>
 );
 
 function Deliveries({

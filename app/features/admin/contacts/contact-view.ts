@@ -2,6 +2,7 @@ import type { StaffContact } from '@contract/staff-contacts';
 import { recentDayText, recentMomentText } from '@domain/kernel/moment';
 import { formatMoney } from '@domain/kernel/money';
 import { contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
+import { portalNames, unnamedPerson } from '@domain/leads/portals';
 import { suspicionNames } from '@domain/leads/suspicion';
 import { isSubscription } from '@domain/leads/subscription';
 import { internationalDigits } from '@domain/validation/phone';
@@ -19,6 +20,7 @@ export const contactView = (contact: StaffContact, now: Date, grants: StaffSessi
   lead: leadText(contact, now),
   phoneHref: contact.phone && telephoneHref(contact.phone),
   property: contact.property && { ...contact.property, detail: propertyText(contact.property) },
+  unknownListing: contact.property ? null : (contact.portal?.listing ?? null),
   facts: factsOf(contact),
   hints: hintText(contact, now),
   responsible: contact.responsible?.name ?? 'Sem corretor: ninguém assumiu ainda.',
@@ -60,6 +62,7 @@ function factsOf(contact: StaffContact): [string, string][] {
     ['Telefone', contact.phone],
     ['CPF', contact.cpf],
     ['Consentimento', `${consent.purpose} (${consent.basis}).${marketing} ${noticeText(consent.version)}`],
+    ['Origem', portalText(contact)],
     ['Campanha', contact.campaign.map(([label, value]) => `${label} ${value}`).join(', ') || null],
     [
       'Anotado',
@@ -69,9 +72,22 @@ function factsOf(contact: StaffContact): [string, string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
+/** 'ZAP, código do anúncio AP-0955, contato 59ee0fc6 no portal.' */
+function portalText({ portal }: StaffContact): string | null {
+  if (!portal) return null;
+  const { name, listing, contact } = portal;
+  return `${[
+    portalNames[name],
+    listing !== null && `código do anúncio ${listing}`,
+    contact !== null && `contato ${contact} no portal`,
+  ]
+    .filter(Boolean)
+    .join(', ')}.`;
+}
+
 /** 'O imóvel é de Marina Couto. Rafael já falou com Tomás Reis em 02/11/2026.' */
 function hintText({ name, hints: { property, chosen, earlier } }: StaffContact, now: Date): string {
-  const [first] = name.split(' ');
+  const [first] = name === unnamedPerson ? ['Esta pessoa'] : name.split(' ');
   return [
     property && `O imóvel é de ${property.name}.`,
     chosen && `${first} escolheu ${chosen.name}.`,
@@ -112,6 +128,11 @@ function noticeText(version: string): string {
   return day ? `Aviso de ${day}/${month}/${year}.` : `Aviso: ${version}.`;
 }
 
+function receivedText({ channel, portal }: StaffContact): string {
+  if (portal) return `Recebido do portal ${portalNames[portal.name]} e guardado`;
+  return channel ? 'Anotado' : 'Recebido e guardado';
+}
+
 /** Acts and how the contact came; newest first. */
 function historyOf(contact: StaffContact, now: Date, grants: StaffSession['grants']): HistoryRow[] {
   const acts = contact.acts.map((act) => ({
@@ -120,7 +141,7 @@ function historyOf(contact: StaffContact, now: Date, grants: StaffSession['grant
     undo: undoRow(act, grants, adminLinks.contact(contact.id)),
   }));
   const received = {
-    ...{ id: -1, at: contact.created_at, what: contact.channel ? 'Anotado' : 'Recebido e guardado' },
+    ...{ id: -1, at: contact.created_at, what: receivedText(contact) },
     detail: contact.request_id ? `código para o suporte ${contact.request_id}` : '',
   };
   // Of a contact noted by hand the act is how it came.

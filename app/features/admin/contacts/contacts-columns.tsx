@@ -25,10 +25,15 @@ export const contactColumns: readonly [Column<ContactRow>, ...Column<ContactRow>
   },
   {
     title: 'Pedido',
-    cell: ({ request, property }) => (
+    cell: ({ request, property, unknownCode }) => (
       <div>
         {request}
         {property && <small>{property}</small>}
+        {unknownCode && (
+          <small>
+            <MarkedText icon="warning">{`imóvel desconhecido, código ${unknownCode}`}</MarkedText>
+          </small>
+        )}
       </div>
     ),
   },

@@ -14,6 +14,8 @@ test.each([
     'atende=broker:0&desde=2026-02-30&pagina=0&aba=x',
     { responsible: '', since: '', page: 1, tab: 'untaken' },
   ],
+  ['origem=imovelweb', { origin: 'imovelweb' }],
+  ['origem=toString', { origin: '' }],
   ['pagina=1e9', { page: 1 }],
 ])('reads the filters of %j', (query, filters) => expect(read(query)).toMatchObject(filters));
 
@@ -21,7 +23,7 @@ test.each([
   '/mesa/contatos',
   '/mesa/contatos?busca=ana',
   '/mesa/contatos?aba=sem-corretor&busca=ana',
-  '/mesa/contatos?aba=todos&desde=2026-11-14&atende=member%3A3&ordem=antigos&pagina=2',
+  '/mesa/contatos?aba=todos&desde=2026-11-14&atende=member%3A3&origem=zap&ordem=antigos&pagina=2',
 ])('%s leads to the filters that it names', (href) => {
   expect(contactsHref(read(new URL(href, 'https://x.example').search))).toBe(href);
 });

@@ -10,11 +10,12 @@ import {
   responsiblePattern,
 } from '@domain/leads/contact-parts';
 import { contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
+import { type ContactOrigin, contactOrigins, portalNames } from '@domain/leads/portals';
 import { adminLinks } from '../admin-links';
 import { pageField, pageSize } from '../list/page-of';
 
 export const contactsField = {
-  ...{ tab: 'aba', text: 'busca', since: 'desde', responsible: 'atende', sort: 'ordem' },
+  ...{ tab: 'aba', text: 'busca', since: 'desde', responsible: 'atende', origin: 'origem', sort: 'ordem' },
 } as const;
 export const contactTabNames: Record<ContactTab, readonly [address: string, label: string]> = {
   untaken: ['sem-corretor', 'Sem corretor'],
@@ -32,6 +33,8 @@ export interface ContactFilters {
   since: string;
   /** 'broker:12'; '': all. */
   responsible: string;
+  /** '': all. */
+  origin: ContactOrigin | '';
   sort: ContactSort;
   page: number;
 }
@@ -45,12 +48,14 @@ export function readContactFilters(params: URLSearchParams): ContactFilters {
   const named = params.get(contactsField.tab);
   const since = params.get(contactsField.since) ?? '';
   const responsible = params.get(contactsField.responsible) ?? '';
+  const origin = params.get(contactsField.origin);
   const page = Number(params.get(pageField) ?? 1);
   return {
     tab: contactTabs.find((tab) => contactTabNames[tab][0] === named) ?? usualTab(text),
     text,
     since: isDay(since) ? since : '',
     responsible: responsiblePattern.test(responsible) ? responsible : '',
+    origin: contactOrigins.find((each) => each === origin) ?? '',
     sort: params.get(contactsField.sort) === contactSortNames.oldest ? 'oldest' : 'newest',
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
@@ -63,18 +68,19 @@ const maxPage = 100_000;
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-export const isFiltered = ({ text, since, responsible }: ContactFilters): boolean =>
-  text !== '' || since !== '' || responsible !== '';
+export const isFiltered = ({ text, since, responsible, origin }: ContactFilters): boolean =>
+  text !== '' || since !== '' || responsible !== '' || origin !== '';
 export const withoutFilters = (filters: ContactFilters): ContactFilters => ({
   ...filters,
-  ...{ text: '', since: '', responsible: '', page: 1 },
+  ...{ text: '', since: '', responsible: '', origin: '' as const, page: 1 },
 });
 
 /** The address's query. */
-export const contactParams = ({ tab, text, since, responsible, sort, page }: ContactFilters) => ({
+export const contactParams = ({ tab, text, since, responsible, origin, sort, page }: ContactFilters) => ({
   [contactsField.tab]: tab === usualTab(text) ? undefined : contactTabNames[tab][0],
   [contactsField.text]: text,
   ...{ [contactsField.since]: since, [contactsField.responsible]: responsible },
+  [contactsField.origin]: origin,
   [contactsField.sort]: sort === 'newest' ? undefined : contactSortNames[sort],
   [pageField]: page > 1 ? String(page) : undefined,
 });
@@ -84,10 +90,11 @@ export const contactsFileHref = (filters: ContactFilters): string =>
   adminLinks.contactsFile(contactParams({ ...filters, page: 1 }));
 
 /** For the back end. */
-export const contactsQuery = ({ since, responsible, ...filters }: ContactFilters) => ({
+export const contactsQuery = ({ since, responsible, origin, ...filters }: ContactFilters) => ({
   ...filters,
   ...(since && { since }),
   ...(responsible && { responsible }),
+  ...(origin && { origin }),
 });
 
 /** The answer as texts. */
@@ -141,6 +148,7 @@ export const rowOf = (contact: StaffContactRow, now: Date) => ({
   isUntaken: contact.responsible === null && contact.state === 'novo' && contact.suspicion === null,
   request: contact.visit ? `Visita, ${contact.visit}` : contact.request,
   property: contact.property ? `${contact.property.title}, ${contact.property.code}` : '',
+  unknownCode: contact.property ? null : (contact.portal?.listing ?? null),
   origin: originText(contact),
   when: recentMomentText(new Date(contact.created_at), now),
   responsible: contact.responsible?.name ?? null,
@@ -150,7 +158,8 @@ export const rowOf = (contact: StaffContactRow, now: Date) => ({
 });
 export type ContactRow = ReturnType<typeof rowOf>;
 
-function originText({ campaign: { source, campaign }, channel }: StaffContactRow): string {
+function originText({ campaign: { source, campaign }, channel, portal }: StaffContactRow): string {
+  if (portal) return portalNames[portal.name];
   if (channel) return contactChannelNames[channel].toLowerCase();
   return [source, campaign].filter(Boolean).join(', ') || 'direto';
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { formatNumber } from '@domain/kernel/money';
 import { contactTabs, maxSearchLength } from '@domain/leads/contact-parts';
+import { contactOriginNames } from '@domain/leads/portals';
 import { SelectField, TextField } from '~/forms/text-field';
 import { adminLinks } from '../admin-links';
 import { List } from '../list/list';
@@ -111,7 +112,7 @@ const Count = ({ of: [count, noun] }: { of: [number, string] }) => (
 );
 
 function FilterForm({
-  filters: { tab, text, since, responsible, sort },
+  filters: { tab, text, since, responsible, origin, sort },
   responsibles,
 }: {
   filters: ContactFilters;
@@ -143,6 +144,13 @@ function FilterForm({
         label="Corretor"
         options={[['', 'Todos'], ...responsibles]}
         defaultValue={responsible}
+      />
+      <SelectField
+        id="contatos-origem"
+        name={contactsField.origin}
+        label="Origem"
+        options={[['', 'Todas'], ...Object.entries(contactOriginNames)]}
+        defaultValue={origin}
       />
       <SelectField
         id="contatos-ordem"

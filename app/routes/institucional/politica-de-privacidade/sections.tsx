@@ -64,6 +64,12 @@ function Which({ asksRegion, hasAnalytics }: NoticeData) {
           preferências e estatísticas, as versões em teste do site que você viu.
         </li>
         <li>
+          De quem nos procura por um portal de imóveis (ZAP, VivaReal, OLX, Imovelweb): o que o portal nos
+          envia para respondermos, que é o nome, o e-mail, o telefone, a mensagem, o anúncio, o CPF se você o
+          deu ao portal, como ele avalia o seu interesse e se você só viu o telefone. O que você aceitou lá
+          está na política do portal; aqui usamos isso para responder.
+        </li>
+        <li>
           Da sua conta, se você criar uma: nome, e-mail, a senha em forma que ninguém consegue ler, e só se
           você quiser o telefone e a data de nascimento; os imóveis favoritos, as pastas e as notas que você
           fizer deles, e os imóveis que você viu; de cada entrada, a hora, o navegador e o estado. O endereço
@@ -199,8 +205,8 @@ function Recipients({ mapHost, hasMarketingForms, asksRegion, hasAnalytics }: No
       <ul>
         <li>o consultor que atende você e, quando há proposta, o proprietário do imóvel;</li>
         <li>
-          o e-mail e o sistema de atendimento da casa, que recebem o que você enviou por formulário para que
-          alguém responda;
+          o e-mail e o sistema de atendimento da casa, que recebem o que você enviou por formulário ou por um
+          portal para que alguém responda;
         </li>
         <li>os prestadores que hospedam e operam o site por contrato, sob as nossas instruções;</li>
         {asksRegion && (
@@ -245,9 +251,10 @@ function HowLong() {
   return (
     <ul>
       <li>
-        O que você enviou por formulário: enquanto durar a conversa e, no máximo, {retention.leadYears} anos,
-        o prazo em que pode haver reclamação. Depois é apagado. Se o nosso sistema estiver fora do ar quando
-        você envia, o envio espera num arquivo que só o site lê, e o arquivo é apagado quando é entregue.
+        O que você enviou por formulário ou por um portal: enquanto durar a conversa e, no máximo,{' '}
+        {retention.leadYears} anos, o prazo em que pode haver reclamação. Depois é apagado. Se o nosso sistema
+        estiver fora do ar quando você envia, o envio espera num arquivo que só o site lê, e o arquivo é
+        apagado quando é entregue.
       </li>
       <li>
         Buscas recentes: as cinco últimas, por até {retention.recentSearchDays} dias sem uso. Apagar o cookie

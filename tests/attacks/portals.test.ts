@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { basicCheck } from '@api/portals/credentials';
+import { inboundPaths } from '@domain/leads/inbound-paths';
+import { signature } from '@api/leads/webhook';
+import { readStateSecrets } from '@api/portals/settings';
+import { basic, imovelwebSecret, openPortalSite, stateSecret, zapSecret } from '../portals/portal-site';
+import { naventMessage, olxLead, zapLead } from '../portals/published';
+import { values as hostile } from './hostile-values';
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
+
+let site: Awaited<ReturnType<typeof openPortalSite>>;
+beforeAll(async () => {
+  site = await openPortalSite();
+});
+afterAll(() => site.close());
+afterEach(() => site.empty());
+
+const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const bodies: (string | Uint8Array)[] = [
+  ...['', ' ', 'null', '[]', '"x"', '{', '{}', '\ufeff{}', '\0', deep(9_000), '['.repeat(60_000)],
+  ...['{"__proto__":{"x":1}}', '{"constructor":null}', '{"name":1e999}', 'a=1&b=2', '<xml/>'],
+  ...[new Uint8Array([0xff, 0xfe, 0x00]), new Uint8Array([0x1f, 0x8b, 0x08])],
+];
+const fieldValues: unknown[] = [
+  ...Object.values(hostile).map((text) =>
+    decodeURIComponent(text.replace(/%(?![\dA-F]{2})/gi, '%25').replace(/%(?:C3%28%FF|ED%A0%80)/g, 'x')),
+  ),
+  ...['\0', '\ud800', '\udfff\ud800', '\u202e', '😀'.repeat(500), 'a'.repeat(20_000)],
+  ...[null, true, [], {}, [[['x']]], { length: 1e9 }, 1e300, -0, 9007199254740993, Number.MAX_VALUE],
+];
+const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x'];
+const secretOf = { [inboundPaths.zap]: basic(zapSecret), [inboundPaths.imovelweb]: imovelwebSecret };
+const [stateKey] = readStateSecrets(stateSecret)!;
+
+describe.each(Object.entries(secretOf))('%s', (path, authorization) => {
+  test('no body is a fault of the server', async () => {
+    for (const body of bodies)
+      for (const type of types) {
+        const headers = { authorization, 'content-type': type };
+        const { status } = await site.send(path, { body: body as BodyInit, headers });
+        expect([204, 400, 413, 422], `${type} ${String(body).slice(0, 40)}`).toContain(status);
+      }
+  });
+
+  test('no value of a field is one', async () => {
+    const lead = path === inboundPaths.zap ? olxLead : naventMessage;
+    for (const field of Object.keys(lead))
+      for (const [at, value] of fieldValues.entries()) {
+        const { status } = await site.post(path, { ...lead, [field]: value }, { authorization });
+        expect([204, 422], `${field} ${at}`).toContain(status);
+      }
+  });
+});
+
+test('signed messages of any shape are no fault of the server', async () => {
+  for (const [at, body] of bodies.entries()) {
+    const text = typeof body === 'string' ? body : '\u0001';
+    const headers = signature(stateKey!, `b${at}`, text);
+    const { status } = await site.send(inboundPaths.state, { body: text, headers });
+    expect([400, 422], text.slice(0, 40)).toContain(status);
+  }
+  for (const [at, value] of fieldValues.entries())
+    for (const field of ['protocol', 'state', 'broker', 'remind_on']) {
+      const data = { protocol: '2611-000001', state: 'sem-interesse', [field]: value };
+      expect((await site.state(data, { id: `${field}${at}` })).status, `${field} ${at}`).toBe(422);
+    }
+});
+
+test('200 equal leads at once are one contact, all answered in time', async () => {
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.zap(zapLead)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(await site.leads()).toHaveLength(1);
+  const { length } = await site.db.selectFrom('lead_delivery').selectAll().execute();
+  expect(length).toBe(2);
+});
+
+test('200 different leads at once are 200 contacts', async () => {
+  const send = (_: unknown, at: number) => site.zap({ ...zapLead, originLeadId: `lead-${at}` });
+  const answers = await Promise.all(Array.from({ length: 200 }, send));
+  const stored = answers.filter(({ status }) => status === 204).length;
+  // A lead that is not stored in time is answered so, and sent again.
+  expect(answers.every(({ status }) => status === 204 || status === 503)).toBe(true);
+  await Promise.all(Array.from({ length: 200 }, send));
+  expect([stored > 0, (await site.leads()).length]).toEqual([true, 200]);
+});
+
+test('a secret that begins right takes as long as one that does not', () => {
+  const isSecret = basicCheck([zapSecret, 'y'.repeat(32)]);
+  const ends = [`${zapSecret.slice(0, -1)}x`, `x${zapSecret.slice(1)}`, 'y'.repeat(31), 'x'];
+  const times = ends.map((guess) => {
+    const header = basic(guess);
+    const runs = Array.from({ length: 300 }, () => {
+      const started = performance.now();
+      for (let time = 0; time < 20; time += 1) isSecret(header);
+      return performance.now() - started;
+    });
+    return median(runs.slice(50));
+  });
+  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.6);
+});

@@ -99,7 +99,7 @@ describe('the back end’s settings', () => {
     const given = { ZAP_SECRETS: `${one},${other}`, IMOVELWEB_SECRETS: `Basic ${one}` };
     expect(readApiEnv({ ...given, STATE_WEBHOOK_SECRETS: other }).inbound).toEqual({
       ...{ zap: [one, other], imovelweb: { header: 'authorization', secrets: [`Basic ${one}`] } },
-      state: [Buffer.from(other!)],
+      state: [Buffer.from(other)],
     });
     const named = readApiEnv({ ...given, IMOVELWEB_HEADER: 'X-Portal' }).inbound;
     expect(named.imovelweb).toMatchObject({ header: 'x-portal' });

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addContact } from '../tests/contacts/add-contact';
 import { expect, test } from './support/account';
 import { signedInMember } from './support/admin';
+import { hold } from './support/hold';
 import { cardLinks, cards, mainSearch, nextCards, open, sortBy } from './support/listing';
-
-/** Holds requests until `letGo`, in any order with what the visitor does. */
-async function hold(page: Page, url: RegExp, method = 'GET') {
-  const held: Route[] = [];
-  await page.route(url, (route) =>
-    route.request().method() === method ? void held.push(route) : route.fallback(),
-  );
-  return {
-    arrived: (count = 1) => expect.poll(() => held.length).toBe(count),
-    letGo: (index = 0) => held[index]!.continue(),
-  };
-}
 
 const answerTo = (page: Page, url: RegExp) =>
   page.waitForResponse(url).then((response) => response.finished());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './support/account';
 import { choose, events, googleCookies, listing, named, rest, test } from './support/analytics';
 import { cardLinks, cards, heading, open, withoutNoBreakSpaces } from './support/listing';
-import { hydrate } from './support/test';
+import { hydrate, keepAsleep } from './support/test';
 
 test.use({ hasChosenCookies: false });
 // Each starts a site of its own, with a container.
@@ -146,6 +146,7 @@ test.describe('an untouched page', () => {
   test.use({ wakesPages: false });
 
   test('the first event goes 1,500 ms after load, without hydration', async ({ page, story }) => {
+    await keepAsleep(page);
     await story(async ({ origin, google }) => {
       await choose(page, origin, 'todos');
       await page.goto(origin + listing);

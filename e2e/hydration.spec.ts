@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards, openFilter } from './support/listing';
-import { expect, test, hydrate } from './support/test';
+import { expect, test, hydrate, keepAsleep } from './support/test';
 
 test.use({ wakesPages: false });
 
@@ -28,6 +28,7 @@ async function openAsleep(page: Page, address: string) {
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
 test('an untouched page runs no scripts and fetches only the shared one', async ({ page }) => {
+  await keepAsleep(page);
   const scriptPaths: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scriptPaths.push(new URL(request.url()).pathname);

@@ -113,6 +113,10 @@ export const rooms = {
     'app/entry.server.tsx',
   ],
   'e2e/emails.spec.ts': ['api/platform/email'],
+  'e2e/late-answers.spec.ts': [
+    ...['app/features/listing', 'app/features/search-box', 'app/forms/keep-input-offline.browser.ts'],
+    ...['app/navigation', 'app/features/admin/list'],
+  ],
   'e2e/links-and-views.spec.ts': ['app/routes/imoveis', 'app/routes/recursos/visualizacao.ts'],
   'e2e/list-view.spec.ts': [...search, 'app/features/property-card'],
   'e2e/longer-list.spec.ts': ['app/features/listing', 'app/routes/imoveis/pagination.tsx'],

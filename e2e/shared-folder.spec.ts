@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/accessibility';
 import { expect, test } from './support/account';
+import { hold } from './support/hold';
 import { cards, heading, open } from './support/listing';
 
 /** Keeps the first homes of a search in the folder 'Favoritos', and opens it. */
@@ -50,7 +51,14 @@ test('two people react to a shared folder until its link is revoked', async ({
   await expect(guest.getByText('Nome guardado.')).toBeVisible();
   await expect(guest.getByLabel('Como Clara chama você?')).toHaveValue('Rafael');
   const first = guest.getByRole('article').first();
+  // Who changes their mind at once has the last word.
+  const answers = await hold(guest, /\/pasta.*\.data/, 'POST');
+  await first.getByRole('button', { name: 'Não' }).click();
+  await answers.arrived();
   await first.getByRole('button', { name: 'Sim' }).click();
+  await answers.arrived(2);
+  await answers.letGo(1);
+  await answers.end();
   await expect(first.getByText('Salva', { exact: true })).toBeVisible();
   await first.getByText('Deixar um recado').click();
   await first.getByLabel('Um recado').fill('A planta é a melhor.');

@@ -30,13 +30,15 @@ const showFailure = () => showSnackbar({ tone: 'danger', text: sendingFailed });
  * @param isReply whether an error of this status is a reply, for the error page
  */
 export async function orElse<Reply>(
-  { serverAction }: ClientActionFunctionArgs,
+  { request, serverAction }: ClientActionFunctionArgs,
   onFailure: () => Reply,
   isReply: (status: number) => boolean = (status) => status === 401, // the session has ended
 ) {
   try {
     return await inTime(serverAction<Reply>());
   } catch (error) {
+    // Another press took the place of this one: nothing has failed, and the other goes on.
+    if (request.signal.aborted) throw error;
     // A redirect is success.
     if (error instanceof Response || (isRouteErrorResponse(error) && isReply(error.status))) throw error;
     // An error status prevents revalidation, which would also fail and remove the form.

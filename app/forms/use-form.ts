@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { Form, FormSchema } from './form';
 import { type FormReply, valueAt, valuesInGroups } from './form-reply';
 import { type RestoredForm, useRestoredForm } from './restored-form';
@@ -25,6 +25,14 @@ export interface FormState<Name extends string = string> extends Pick<
   typedList(name: string): string[];
 }
 
+/** The form's submission that is on its way. */
+interface Sent {
+  before: FormReply | undefined;
+  by: HTMLElement | null;
+}
+
+const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
+
 export function useForm<Schema extends FormSchema, Name extends string>(
   form: Form<Schema, Name>,
   { action, reply, known }: UseFormOptions,
@@ -40,7 +48,10 @@ export function useForm<Schema extends FormSchema, Name extends string>(
     known: values,
   });
   const { state, formAction } = useNavigation();
-  const [sent, setSent] = useState<{ before: FormReply | undefined }>();
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    if (state === 'idle') setSent(undefined);
+  }, [state]);
   // Its answer is shown while the page's data are read again, and other forms of the page post to the same address.
   const pending = state !== 'idle' && formAction === action && !!sent && sent.before === reply;
   const typedList = (name: string) =>
@@ -58,9 +69,11 @@ export function useForm<Schema extends FormSchema, Name extends string>(
       ...formProps,
       action,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (pending) return event.preventDefault();
+        const by = submitterOf(event);
+        // Another button is another choice, and the last one counts.
+        if (pending && sent.by === by) return event.preventDefault();
         formProps.onSubmit(event);
-        if (!event.defaultPrevented) setSent({ before: reply });
+        if (!event.defaultPrevented) setSent({ before: reply, by });
       },
     },
   };

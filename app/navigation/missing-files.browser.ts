@@ -19,6 +19,9 @@ export const nextLocation = () => window.__remixRouter.state.navigation.location
 /** Changes with each navigation, also one to the same URL, and before React shows its page. */
 export const locationKey = () => window.__remixRouter.state.location.key;
 
+/** As `locationKey`, and changes as soon as the visitor goes on to another page. */
+export const destinationKey = () => nextLocation()?.key ?? locationKey();
+
 let leaving = false;
 
 /** After a deployment, files of the old version may be gone. @returns false after a recent reload, or offline */

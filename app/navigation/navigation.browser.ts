@@ -68,9 +68,16 @@ const targetOf = (form: HTMLFormElement, button: HTMLElement | null): string =>
 
 function useBusyButton() {
   const { state } = useNavigation();
-  const busy = useRef<HTMLElement | null>(null);
+  // A second press takes the place of the first, whose button may stay in the page.
+  const busy = useRef(new Set<HTMLElement>());
   useEffect(() => {
-    if (state === 'idle') setBusy(busy.current, false);
+    if (state !== 'idle') return;
+    for (const button of busy.current) setBusy(button, false);
+    busy.current.clear();
   }, [state]);
-  return useCallback((button: HTMLElement | null) => setBusy((busy.current = button), true), []);
+  return useCallback((button: HTMLElement | null) => {
+    if (!button) return;
+    busy.current.add(button);
+    setBusy(button, true);
+  }, []);
 }

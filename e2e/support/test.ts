@@ -103,6 +103,17 @@ export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('scroll')));
 }
 
+/** A page wakes by itself 8 s after load, which a busy machine may need to look at it: here that timer never ends. */
+export async function keepAsleep(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const longest = 7000; // in ms
+    const startShort = (act: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms > longest ? 0 : start(act, ms, ...rest);
+    window.setTimeout = startShort as typeof window.setTimeout;
+  });
+}
+
 /** Wakes a page that has scripts and waits for them; where they do not come, that is the story's own matter. */
 async function waitForHydration(page: Page) {
   if ((await page.locator('#page-data').count()) === 0) return;

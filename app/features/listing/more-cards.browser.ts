@@ -4,6 +4,7 @@ import { countedProperties } from '@domain/kernel/counts';
 import { moreFailed } from './list-texts';
 import { prefetchUrl, type Prefetched } from '~/navigation/listing-loader.browser';
 import { announce } from '~/components/ui/live-region.browser';
+import { nextLocation } from '~/navigation/missing-files.browser';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { readJson, tabStorage } from '~/navigation/browser-storage.browser';
 import { scrollPositionsName } from '~/navigation/scroll-restoration';
@@ -49,16 +50,20 @@ export function useMoreCards<Card extends { id: number }>(page: {
   });
   useScrollAfterReload(inBrowser, before.length > 0 ? location.key : null);
 
-  const pending = useRef<string | null>(null);
+  const pending = useRef<{ href: string; of: string } | null>(null);
   const { data } = fetcher;
   useEffect(() => {
-    if (!data || data.href !== pending.current) return;
+    if (!data || data.href !== pending.current?.href) return;
+    // The visitor is on the way to another page, or to this list again.
+    if (nextLocation()) return;
+    const { of } = pending.current;
     pending.current = null;
+    if (of !== page.url) return;
     // The link stays: a click retries, a click with a modifier opens the page.
     if (!data.ok) return announce(moreFailed);
     const state: MoreState = { continues: location.key };
     navigate(data.href, { replace: true, preventScrollReset: true, state });
-  }, [data]);
+  }, [data, location.key]);
 
   const announcedKey = useRef(location.key);
   const [firstNew] = page.cards;
@@ -74,15 +79,16 @@ export function useMoreCards<Card extends { id: number }>(page: {
 
   return {
     cards,
-    loading: fetcher.state !== 'idle',
+    loading: fetcher.state !== 'idle' && pending.current?.of === page.url,
     failed: fetcher.state === 'idle' && data?.ok === false,
     onClick(event) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       const { pathname, search } = new URL(event.currentTarget.href);
-      if (pending.current) return;
-      pending.current = pathname + search;
-      fetcher.load(prefetchUrl(pending.current));
+      const href = pathname + search;
+      if (pending.current?.href === href) return;
+      pending.current = { href, of: page.url };
+      fetcher.load(prefetchUrl(href));
     },
   };
 }

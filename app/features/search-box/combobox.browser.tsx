@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { isCodeText, isNumber } from '@domain/property/property-code';
 import { placeNotFound, placesFailed } from '@domain/search/place-messages';
 import type { SuggestedPlace } from './suggested-place';
 import { links } from '~/links';
 import { announce } from '~/components/ui/live-region.browser';
+import { destinationKey } from '~/navigation/missing-files.browser';
 import { showSnackbar } from '~/components/ui/snackbars.browser';
 import {
   hasRadiusStep,
@@ -43,7 +44,9 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   const [recent, setRecent] = useState<readonly SuggestedPlace[]>([]);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [sentEarly, setSentEarly] = useState(false);
+  /** Where the visitor was when a form was sent before the list was there. */
+  const [sentEarly, setSentEarly] = useState<string>();
+  const turn = useRef({});
 
   const query = text.trim();
   const code = isNumber(query);
@@ -73,8 +76,8 @@ export function Combobox({ box, navigate }: ComboboxProps) {
   }, [isAnswered, found.failed]);
   useEffect(() => {
     if (!sentEarly || !isAnswered) return;
-    setSentEarly(false);
-    box.form.requestSubmit();
+    setSentEarly(undefined);
+    if (sentEarly === destinationKey()) box.form.requestSubmit();
   }, [sentEarly, isAnswered, box]);
 
   function close() {
@@ -117,20 +120,31 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     return hrefs[negotiationWord(box)][radii.findIndex((choice) => choice.km === km)]!;
   }
 
-  async function searchCode() {
+  /** Returns undefined if the visitor has typed or left meanwhile. */
+  async function wait<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+    const own = (turn.current = {});
+    const from = destinationKey();
     setBusy(true);
-    const answer = await findCode(query);
+    const found = await answer;
+    if (turn.current !== own) return undefined;
     setBusy(false);
+    if (destinationKey() === from) return found;
+    setNote('');
+    return undefined;
+  }
+
+  async function searchCode() {
+    const answer = await wait(findCode(query));
+    if (!answer) return;
     if (answer.path !== null) return leave(answer.path);
     if (answer.message.tone === 'danger') setNote(answer.message.text);
     showSnackbar(answer.message);
   }
 
   async function searchNear() {
-    setBusy(true);
     setNote('Procurando onde você está…');
-    const point = await findVisitor();
-    setBusy(false);
+    const point = await wait(findVisitor());
+    if (point === undefined) return;
     setNote('');
     if (point) return leave(links.nearSearch(point, negotiationWord(box), within));
     setOpen(true);
@@ -151,7 +165,7 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     else if (!isFilled) {
       announce(notReady);
       input.focus();
-    } else if (!isAnswered) setSentEarly(true);
+    } else if (!isAnswered) setSentEarly(destinationKey());
     // The server finds the place or offers those that it may be.
     else return false;
     return true;
@@ -172,7 +186,9 @@ export function Combobox({ box, navigate }: ComboboxProps) {
     setFilled(input.value.trim() !== '');
     setChosen(null);
     setNote('');
-    setSentEarly(false);
+    setSentEarly(undefined);
+    setBusy(false);
+    turn.current = {};
     setStep('list');
     setOpen(true);
   }

@@ -45,7 +45,7 @@ export function ActsList({ filters, list }: ActsListProps) {
       title="Registro"
       sentence={list?.sentence}
       tabs={[]}
-      filters={<FilterForm {...filters} key={search} />}
+      filters={<FilterForm {...filters} key={JSON.stringify(filters)} />}
       caption="Atos"
       columns={columns}
       rows={list && list.rows}

@@ -83,7 +83,7 @@ export function AnnouncementsList({ filters, list }: Data) {
       href: announcementsHref({ tab: name }),
       isCurrent: name === tab,
     })),
-    filters: <FilterForm {...filters} key={search} />,
+    filters: <FilterForm {...filters} key={JSON.stringify(filters)} />,
     caption: tabTexts[tab].label,
     nothingFound: text !== '' && <NothingFound {...filters} />,
     nothingYet: <NothingYet tab={tab} />,

@@ -31,7 +31,7 @@ export function BrokerList({ title, filters, list, tabs, canWrite }: BrokerListP
       title={title}
       sentence={list?.sentence}
       tabs={tabs}
-      filters={<Filters {...filters} key={search} />}
+      filters={<Filters {...filters} key={JSON.stringify(filters)} />}
       caption="Corretores"
       columns={columnsOf(canWrite)}
       rows={list && list.rows}

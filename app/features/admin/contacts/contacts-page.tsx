@@ -50,7 +50,13 @@ export function ContactList({ filters, list, hasOwnAlone, canWrite, action }: Co
           href: contactsHref({ ...withoutFilters(filters), tab }),
           isCurrent: filters.tab === tab,
         }))}
-        filters={<FilterForm filters={filters} responsibles={list?.responsibles ?? []} key={search} />}
+        filters={
+          <FilterForm
+            filters={filters}
+            responsibles={list?.responsibles ?? []}
+            key={JSON.stringify(filters)}
+          />
+        }
         caption="Contatos"
         columns={canWrite ? [...choosable(contactColumns), takeColumn(pathname + search)] : contactColumns}
         rows={list && list.rows}

@@ -20,11 +20,14 @@ export function useNextRow(title: RefObject<HTMLElement>): void {
     const keys = targets.current;
     if (state !== 'idle' || !keys) return;
     targets.current = null;
-    if (document.activeElement?.closest('tr')) return;
+    // The member has gone on meanwhile, or the row has stayed.
+    if (document.activeElement?.matches(controls)) return;
     const row = keys.map(rowOf).find((found) => found !== null);
     (row?.querySelector<HTMLElement>('a, button') ?? title.current)?.focus();
   }, [state, title]);
 }
+
+const controls = 'a, button, input, select, textarea, summary';
 
 /** Attribute of a row. */
 export const rowKey = 'data-linha';

@@ -21,7 +21,7 @@ export function PeopleList({ filters, list, tabs, canInvite, action }: PeopleLis
   const shared = {
     ...{ title: 'Pessoas', action, sentence: list?.sentence },
     tabs,
-    filters: <PeopleFilterForm {...filters} key={search} />,
+    filters: <PeopleFilterForm {...filters} key={JSON.stringify(filters)} />,
     nothingFound: isFiltered(filters) && <NothingFound filters={filters} />,
     retryHref: pathname + search,
     pages: list

@@ -53,6 +53,7 @@ const failures: Record<string, () => Promise<never>> = {
   'a time-out': () => new Promise(() => {}),
 };
 
+const request = new Request('https://www.example.com.br/la');
 const here = { pathname: '/aqui', search: '?a=1', hash: '' };
 function routerAt(target: string) {
   const state = { location: here, navigation: { state: 'submitting', location: { pathname: target } } };
@@ -68,7 +69,7 @@ afterEach(() => {
 describe.each(byRouter)('$path', ({ clientAction }) => {
   test.each(Object.entries(failures))('%s is answered in place', async (_failure, serverAction) => {
     routerAt(here.pathname);
-    const answer = clientAction!({ serverAction });
+    const answer = clientAction!({ request, serverAction });
     await vi.advanceTimersByTimeAsync(sendingTimeoutMs);
     const { status } = await answer;
     expect(status).toBe(503);
@@ -78,7 +79,7 @@ describe.each(byRouter)('$path', ({ clientAction }) => {
 test('a failed form for another page stays, and loads nothing', async () => {
   const { clientAction } = byRouter.find(({ path }) => path === 'area-do-cliente/meus-favoritos/guardar')!;
   const loader = vi.fn(() => null);
-  const action = () => clientAction!({ serverAction: failures['an aborted request'] });
+  const action = () => clientAction!({ request, serverAction: failures['an aborted request'] });
   const router = createRouter({
     history: createMemoryHistory({ initialEntries: ['/aqui?a=1'] }),
     window: Object.assign(new EventTarget(), {
@@ -109,5 +110,18 @@ test.each([401, 404])('an answer of %i to a button is the page’s own', async (
   const { clientAction } = byRouter.find(({ path }) => path === 'newsletter/confirmar')!;
   routerAt(here.pathname);
   const own = new ErrorResponse(status, '', null);
-  await expect(clientAction!({ serverAction: failing(own) })).rejects.toBe(own);
+  await expect(clientAction!({ request, serverAction: failing(own) })).rejects.toBe(own);
+});
+
+test('a form whose place another took fails silently', async () => {
+  const { clientAction } = byRouter.find(({ path }) => path === 'newsletter/confirmar')!;
+  routerAt(here.pathname);
+  const left = new AbortController();
+  const aborted = new TypeError('Failed to fetch');
+  const answer = clientAction!({
+    request: new Request(request, { signal: left.signal }),
+    serverAction: failing(aborted),
+  });
+  left.abort();
+  await expect(answer).rejects.toBe(aborted);
 });

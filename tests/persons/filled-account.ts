@@ -24,7 +24,7 @@ export async function fillAccount(
   const own: Record<string, object> = {
     data_request: { answer: null, member_id: null },
     data_request_person: { email, phone: null },
-    lead: { email, state: 'novo', channel: null },
+    lead: { email, state: 'novo', channel: null, portal: 'zap' },
     property_owner: { email },
     subscription: { email },
     work: { kind: mailJobName, person: email, details: JSON.stringify({ letter: 'verify' }) },

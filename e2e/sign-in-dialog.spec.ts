@@ -34,6 +34,8 @@ async function pressHeart(page: Page) {
 
 test('the registration window ends within the screen @js @mobile', async ({ page }) => {
   await open(page, `${search}?auth=true`);
+  // The server's window, which sends to the page, has been replaced by that of the scripts.
+  await expect(page).toHaveURL(search);
   await giveEmail(page, newPerson().email);
   const send = dialog(page).getByRole('button', { name: 'Concluir cadastro' });
   await expect(send).toBeInViewport({ ratio: 1 });

@@ -38,11 +38,11 @@ export const contactColumns: readonly [Column<ContactRow>, ...Column<ContactRow>
     ),
   },
   { title: 'Origem', cell: ({ origin }) => origin },
-  { title: 'Quando', cell: ({ when }) => when },
+  { title: 'Quando', cell: ({ when }) => <span className="minteiro">{when}</span> },
   {
     title: 'Corretor',
     cell: ({ responsible, state, isHeld }) => (
-      <div>
+      <div className="minteiro">
         {responsible ?? <MarkedText icon="info">ninguém</MarkedText>}
         {isHeld ? <small>Em quarentena</small> : state && <small>{state}</small>}
       </div>

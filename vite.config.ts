@@ -1,17 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type Plugin, type Rollup, transformWithEsbuild } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixOptions from './remix.config.js';
+import { inLatin1 } from './scripts/workshop/in-latin1.mjs';
 
 /** One folder: the server finds the browser's files beside its own (server/website-build.ts). */
 const serverFiles = { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' };
+
+/** Packages of hundreds of small files: in the bundle they take less time to load and less memory. */
+const bundledPackages = [
+  /^(kysely|zod|hono|jose|libphonenumber-js)(\/|$)/,
+  // With what they need: it would be looked for beside the bundle, where another version may be, or none.
+  /^(micromark|mdast-util|unist-util|decode-named-character-reference|character-entities)/,
+  /^@conform-to\//,
+];
 
 const serverEntry = (input: string): Plugin => ({
   name: 'bossa-nova:server-entry',
   enforce: 'post',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input, output: serverFiles } } } : {},
+    isSsrBuild
+      ? {
+          build: { rollupOptions: { input, output: serverFiles } },
+          ssr: { noExternal: bundledPackages },
+        }
+      : {},
+  generateBundle(_, files) {
+    if (this.environment.name !== 'ssr') return;
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = inLatin1(file.code);
+  },
 });
 
 type ManualChunkMeta = Rollup.ManualChunkMeta;
@@ -28,6 +46,26 @@ const ownRouteModules = (): Plugin => ({
       this.error('Remix loads its route modules in another way now');
     return { code: `export { loadRouteModule } from ${JSON.stringify(routeModules)};`, map: null };
   },
+});
+
+const jsxRuntime = fileURLToPath(new URL('server/document-renderer/jsx-runtime.ts', import.meta.url));
+
+/** Pages are rendered with our own elements, which copy no props (docs/decisions/0155-fresh-pages.md). */
+const ownJsxRuntime = (): Plugin => ({
+  name: 'bossa-nova:own-jsx-runtime',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : null),
+});
+
+/** Modules whose functions are sent as text in every page: the server's files are not minified otherwise. */
+const inlineModules = /\/app\/navigation\/(prepare-hydration|hydrate-on-interaction|show-current-tab)\.ts$/;
+
+const smallInlineScripts = (): Plugin => ({
+  name: 'bossa-nova:small-inline-scripts',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+  enforce: 'pre',
+  transform: (code, id) => (inlineModules.test(id) ? transformWithEsbuild(code, id, { minify: true }) : null),
 });
 
 /**
@@ -52,17 +90,39 @@ const sharedFiles: Record<string, { of: string[] } | { pagesWith: string }> = {
       'app/features/leads/lead-form.tsx',
       'app/features/leads/person.ts',
       'domain/brokerage/brokerage.ts',
-      'domain/kernel/moment.ts',
       'app/forms/choice-group.tsx',
       'app/forms/money-field.tsx',
       'app/forms/plain-phone-field.tsx',
     ],
   },
+  property: {
+    of: [
+      'app/features/leads/property-request.ts',
+      'app/routes/imovel/description.tsx',
+      'app/routes/imovel/features.tsx',
+      'app/routes/imovel/other-properties.tsx',
+      'app/routes/imovel/map/place.ts',
+      'app/components/ui/copied-link.tsx',
+      'app/components/ui/print-icon.tsx',
+      'app/domain/financing/estimate-fields.ts',
+      'domain/geo/geo.ts',
+      'domain/taxonomy/visit-options.ts',
+    ],
+  },
+  draft: { of: ['app/features/announce/draft-line.tsx'] },
+  admin: { pagesWith: 'app/features/admin/admin-links.ts' },
+  'admin-list': { pagesWith: 'app/features/admin/list/list.tsx' },
+  'admin-record': { pagesWith: 'app/features/admin/record/record.tsx' },
   listing: { pagesWith: 'app/features/listing/sort-select.tsx' },
 };
 
 /** Entries of the layout, and modules for nearly every page's head. */
-const everyPage = [/\/app\/root\.tsx/, /\/app\/entry\.client\.tsx$/, /\/app\/page-meta\.ts$/];
+const everyPage = [
+  /\/app\/root\.tsx/,
+  /\/app\/entry\.client\.tsx$/,
+  /\/app\/page-meta\.ts$/,
+  /\/domain\/kernel\/(moment|clock)\.ts$/,
+];
 
 /** Twenty requests less for a phone, and better compression. Rollup would create a chunk per set of pages. */
 const oneFrameFile = (): Plugin => {
@@ -146,6 +206,8 @@ export const website = (entry: string, buildDirectory: string) =>
       tsconfigPaths(),
       serverEntry(entry),
       ownRouteModules(),
+      ownJsxRuntime(),
+      smallInlineScripts(),
       oneFrameFile(),
     ],
     // Style sheets are written for recent browsers; this adds the prefixes that older ones need.

@@ -41,25 +41,26 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: template,
+          setupFiles: process.env.RECORD_QUERIES ? ['tests/support/record-queries.ts'] : [],
           // Pages use the React build that ships, which is several times faster.
           env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/{attacks,faults,standards}/**'],
+          exclude: [...configDefaults.exclude, 'tests/{attacks,faults,standards,upgrade}/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
+      ...['faults', 'upgrade'].map((name) => ({
+        extends: true as const,
         test: {
-          name: 'faults',
+          name,
           globalSetup: template,
-          env: { NODE_ENV: 'production' },
-          include: ['tests/faults/**/*.test.ts'],
+          env: { NODE_ENV: 'production' as const },
+          include: [`tests/${name}/**/*.test.ts`],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
-      },
+      })),
       {
         extends: true,
         test: {

@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { bodyLimit } from 'hono/body-limit';
+import { isFeedPart, maxFeedPartBody } from '@api/feed-admin/routes/uploads';
 import { HTTPException } from 'hono/http-exception';
 import { type ErrorAnswer, secretRequiredCode } from '@contract/errors';
 import { requestIdHeader } from '@contract/request-id';
@@ -19,11 +21,16 @@ import { noBrokerageNetworks } from '@api/platform/http/brokerage-networks';
 import { noDestinations } from '@api/leads/destinations';
 import { retention } from '@domain/people/privacy';
 import { openAdmin } from '@api/staff/admin-settings';
+import { usualReplyMinutes } from '@domain/leads/answer-time';
+import { clock } from '@domain/kernel/clock';
+import { otherValue } from '@api/platform/metrics/definitions';
 import { noInbound } from '@api/portals/settings';
 import { systemDefaults } from '@api/system/settings';
 import { newSecret } from '@api/platform/http/secrets';
 import { forRequest, nameRequest } from '@api/platform/process/request-id';
+import { hiddenPhotos } from '@api/platform/photos/hidden-photos';
 import { photoRoutes } from '@api/platform/photos/routes';
+import { noUploads } from '@api/platform/photos/uploads';
 
 type GivenDeps = Pick<ApiDeps, 'db' | 'log'> & Partial<ApiDeps>;
 
@@ -31,6 +38,9 @@ type Bindings = { Bindings: CallBindings };
 
 export const maxBodyBytes = 64 * 1024;
 export const maxQueryLength = 8 * 1024;
+const tooLarge = () => {
+  throw new ApiError(413, 'BODY_TOO_LARGE', 'Pedido grande demais');
+};
 /** Calls that have not started to write by then get 503. */
 const deadlineMs = 10_000;
 
@@ -41,19 +51,26 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
 
   app.use((context, next) => forRequest(nameRequest(context.req.header(requestIdHeader)), next));
   app.use(async (context, next) => {
+    if (!deps.observeCall || context.env?.inProcess) return next();
+    const started = clock.monotonicNow();
+    await next();
+    const seconds = (clock.monotonicNow() - started) / 1_000;
+    deps.observeCall({
+      method: context.req.method,
+      route: routeOf(context),
+      status: context.res.status,
+      seconds,
+    });
+  });
+  app.use(async (context, next) => {
     if (new URL(context.req.url).search.length > maxQueryLength)
       throw new ApiError(414, 'QUERY_TOO_LONG', 'Endereço longo demais');
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new ApiError(413, 'BODY_TOO_LARGE', 'Pedido grande demais');
-      },
-    }),
-  );
+  const limited = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
+  const limitedPart = bodyLimit({ maxSize: maxFeedPartBody, onError: tooLarge });
+  app.use((context, next) => (isFeedPart(context.req.path) ? limitedPart : limited)(context, next));
   app.use(requestDeadline(deadlineMs));
 
   app.use(async (context, next) => {
@@ -63,7 +80,7 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
   });
 
   for (const module of modules) for (const routes of module.routes?.(deps) ?? []) app.route('/', routes);
-  if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives));
+  if (deps.derivatives) app.route('/', photoRoutes(deps.derivatives, hiddenPhotos(deps.db)));
 
   app.notFound((context) => {
     const allowed = app.routes.filter(
@@ -99,6 +116,10 @@ export function createApi(given: GivenDeps): Hono<Bindings> {
   return app;
 }
 
+/** The template of the call's route: `*` is that of middleware. */
+const routeOf = (context: Context): string =>
+  matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? otherValue;
+
 const securityEvents: Record<string, string | undefined> = {
   TOO_MANY_TRIES: 'rate limit reached',
   [secretRequiredCode]: 'call without the secret refused',
@@ -117,7 +138,10 @@ function completeDeps(given: GivenDeps): ApiDeps {
     admin: openAdmin([newSecret()]),
     system: systemDefaults(),
     inbound: noInbound,
+    replyMinutes: usualReplyMinutes,
     announcedPhotos: async () => undefined,
+    uploads: noUploads,
+    ownPhotos: async () => undefined,
     isBrokerageAddress: noBrokerageNetworks,
     hooks,
     stopLinks,

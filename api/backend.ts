@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { matchInChild } from '@api/saved-searches/alerts/matcher';
 import { accountHooks } from './account-hooks';
-import { storeAnnouncedPhotos } from './announcements/announced-photos';
+import { storeAnnouncedPhotos, storeOwnPhotos } from './announcements/announced-photos';
 import { announcementLeads } from './announcements/lead-extension';
 import { createApi } from './app';
 import type { JobDeps } from './deps';
@@ -21,13 +21,20 @@ import { loadDemoCatalogue } from './demo/load';
 import { demoPhotos } from './demo/photo-source';
 import { type ApiEnv, readApiEnv } from './env';
 import { readInChild } from '@api/feeds/schedule/reader';
+import { type AddressLimitName, waitOverInstances } from '@api/platform/http/limits';
 import type { IncomingCall } from '@api/platform/http/trusted-callers';
 import type { Logger } from '@api/platform/process/log';
 import { waitingMail, waitingMailLine } from '@api/platform/email/waiting-mail';
+import { databaseMetrics } from '@api/platform/metrics/database-metrics';
+import { observeAnswer } from '@api/platform/metrics/http-labels';
+import type { Metrics } from '@api/platform/metrics/metrics';
+import { openRedirectsFile } from '@api/redirects/watch-file';
 import { createDerivatives } from '@api/platform/photos/derivatives';
 import { photoRetention } from '@api/platform/photos/retention';
 import { openPhotoStore } from '@api/platform/photos/store';
+import { uploadsIn } from '@api/platform/photos/uploads';
 import { startPhotoWorker } from '@api/platform/photos/worker';
+import { watchSystem } from '@api/system/watch-system';
 import { clock } from '@domain/kernel/clock';
 import { startJobs } from '@api/platform/jobs/worker';
 
@@ -37,6 +44,8 @@ export interface Backend {
   ready(): Promise<boolean>;
   /** Lines for `/readyz` about work that waits for the operator; '' without any. */
   notes?(): Promise<string>;
+  /** Counts a request of an address over all instances. @returns 0, or the seconds to wait */
+  waitForAddress?(name: AddressLimitName, ip: string | null): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -51,11 +60,18 @@ export interface OwnBackend extends Backend {
 const readyMs = 2_000;
 
 /** @throws StartupError if settings or data folder are unusable */
-export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Promise<OwnBackend> {
-  const database = await openDatabase({ ...env, log });
+export async function openBackend(
+  log: Logger,
+  env: ApiEnv = readApiEnv(),
+  metrics?: Metrics,
+): Promise<OwnBackend> {
+  const importRedirects = await openRedirectsFile({ redirectsFile: env.redirectsFile, log });
+  const database = await openDatabase({ ...env, log, observe: metrics && databaseMetrics(metrics) });
   let adminSecrets: readonly string[];
+  let redirects: Awaited<ReturnType<typeof importRedirects>>;
   try {
     await prepare(database, env, log);
+    redirects = await importRedirects(database.db);
     adminSecrets = await storedSecrets({
       ...{ given: env.adminSecrets, dataDir: env.dataDir },
       ...{ fileName: 'admin-secret', setting: 'ADMIN_SECRETS' },
@@ -71,7 +87,7 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     ? startPhotoWorker({ db, store, log, derivatives, localPhotos: demoPhotos })
     : undefined;
   const deletions = openDeletionList(env.dataDir);
-  const { leadPlaces: leadDestinations, priceHistory, isBrokerageAddress, auditYears } = env;
+  const { leadPlaces: leadDestinations, priceHistory, isBrokerageAddress, auditYears, replyMinutes } = env;
   const hooks = accountHooks({ leadPlaces: leadDestinations, deletions });
   const personalData = personalDataOf({ leadPlaces: leadDestinations, deletions, auditYears });
   const shared = {
@@ -82,11 +98,13 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     priceHistory,
     isBrokerageAddress,
     auditYears,
+    replyMinutes,
     hooks,
     personalData,
   };
   const jobDeps: JobDeps = {
     ...shared,
+    engine: database.engine,
     dataDir: env.dataDir,
     siteUrl: env.mail.siteUrl,
     leadExtension: announcementLeads,
@@ -101,7 +119,8 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     ...(database.engine === 'embedded' ? [tidyJob(db)] : []),
     ...modules.flatMap((module) => module.jobs?.(jobDeps) ?? []),
   ];
-  const jobs = startJobs({ db, log, kinds });
+  const jobs = startJobs({ db, log, kinds, onEnd: metrics && countRuns(metrics) });
+  const stopRedirects = redirects.watch();
   const issuers = trustedIssuers(env.providers, log);
   const admin = openAdmin(adminSecrets, {
     siteUrl: env.mail.siteUrl,
@@ -112,14 +131,21 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
     ...{ feeds: env.feeds.map(({ name }) => name), feedsEveryMinutes: env.feedsEveryMinutes },
     ...{ version: env.version, startedAt: clock.now() },
   };
+  const watch = watchSystem({
+    ...{ db, log, system, metrics, siteUrl: env.mail.siteUrl, operators: env.operators },
+    jobKinds: kinds.map(({ name }) => name),
+  });
   const announcedPhotos = (protocol: string) => storeAnnouncedPhotos(env.dataDir, store, protocol);
+  const ownPhotos = (number: number) => storeOwnPhotos(env.dataDir, store, number);
   const eraseLeads = leadEraser({ dataDir: env.dataDir, places: leadDestinations });
   const api = createApi({
-    ...{ ...shared, derivatives, issuers, admin },
-    ...{ announcedPhotos, eraseLeads, system, inbound: env.inbound },
+    ...{ ...shared, derivatives, issuers, admin, uploads: uploadsIn(env.dataDir, store) },
+    ...{ announcedPhotos, ownPhotos, eraseLeads, system, inbound: env.inbound },
+    observeCall: metrics && ((answer) => observeAnswer(metrics, answer)),
   });
   const stopJobs = async () => {
-    await Promise.all([jobs.stop(), photos?.stop()]);
+    stopRedirects();
+    await Promise.all([jobs.stop(), photos?.stop(), watch.stop()]);
   };
   return {
     fetch: async (request) => api.fetch(request, { inProcess: true }),
@@ -131,6 +157,10 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
         readyMs,
       ),
     notes: async () => (env.mail.delivery ? '' : soon(waitingMail(db).then(waitingMailLine), '', readyMs)),
+    // The embedded database has one instance, which counts in memory.
+    ...(database.engine === 'postgres' && {
+      waitForAddress: (name: AddressLimitName, ip: string | null) => waitOverInstances(db, name, ip),
+    }),
     stopWork: stopJobs,
     async close() {
       await stopJobs();
@@ -139,8 +169,11 @@ export async function openBackend(log: Logger, env: ApiEnv = readApiEnv()): Prom
   };
 }
 
-async function prepare({ db }: OpenDatabase, env: ApiEnv, log: Logger): Promise<void> {
-  const applied = await migrate(db);
+const countRuns = (metrics: Metrics) => (kind: string, outcome: string) =>
+  metrics.count('bossa_nova_job_runs_total', { kind, outcome });
+
+async function prepare({ db, isAlone }: OpenDatabase, env: ApiEnv, log: Logger): Promise<void> {
+  const applied = await migrate(db, { isAlone });
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   if (env.demoCatalogue) {
     const outcome = await loadDemoCatalogue(db, {

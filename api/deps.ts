@@ -14,8 +14,11 @@ import type { LeadDestinations } from '@api/leads/destinations';
 import type { DeletionList } from './platform/db/deletion-list';
 import type { PersonalData } from './platform/db/personal-data';
 import type { StopLinks } from './platform/email/stop-links';
+import type { HttpAnswer } from './platform/metrics/http-labels';
 import type { IsBrokerageAddress } from '@api/platform/http/brokerage-networks';
+import type { Engine } from './platform/db/engine';
 import type { Derivatives } from './platform/photos/derivatives';
+import type { Uploads } from './platform/photos/uploads';
 import type { Logger } from './platform/process/log';
 import type { AdminSettings } from './staff/deps';
 import type { InboundSettings } from './portals/settings';
@@ -27,6 +30,7 @@ export type ApiDeps = {
   db: Kysely<Database>;
   log: Logger;
   derivatives?: Derivatives;
+  uploads: Uploads;
   passwords: Passwords;
   issuers: TrustedIssuers;
   leadPlaces: LeadDestinations;
@@ -37,7 +41,10 @@ export type ApiDeps = {
   admin: AdminSettings;
   system: SystemSettings;
   inbound: InboundSettings;
+  /** LEAD_REPLY_MINUTES. */
+  replyMinutes: number;
   announcedPhotos: AnnouncementsDeps['announcedPhotos'];
+  ownPhotos: AnnouncementsDeps['ownPhotos'];
   /** AUDIT_YEARS. */
   auditYears: number;
   stopLinks: StopLinks<Database>;
@@ -45,6 +52,8 @@ export type ApiDeps = {
   undoers: readonly Undoer<Database>[];
   subjectNames: readonly SubjectNames<Database>[];
   eraseLeads: EraseLeads;
+  /** Of calls from other processes, for metrics. */
+  observeCall?: (answer: HttpAnswer) => void;
 };
 
 export type JobDeps = Omit<
@@ -53,15 +62,19 @@ export type JobDeps = Omit<
   | 'issuers'
   | 'stopLinks'
   | 'derivatives'
+  | 'uploads'
   | 'admin'
   | 'announcedPhotos'
+  | 'ownPhotos'
   | 'eraseLeads'
   | 'system'
   | 'inbound'
+  | 'observeCall'
   | 'undoers'
   | 'subjectNames'
 > &
   FeedJobDeps & {
+    engine: Engine;
     dataDir: string;
     siteUrl: string;
     leadExtension: LeadExtension<Database>;

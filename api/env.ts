@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readOffice } from '@domain/brokerage/brokerage';
+import { usualReplyMinutes } from '@domain/leads/answer-time';
 import { retention } from '@domain/people/privacy';
 import { priceHistoryChoices } from '@domain/property/price-history';
 import { readOwnMautic } from '@api/leads/mautic/settings';
@@ -35,13 +36,16 @@ const readAs = <T>(read: (text: string) => T | null) =>
 export const defaultDataDir = 'data';
 
 const ours = [
+  'DATABASE_DIRECT_URL',
   'HOUSE_NETWORKS',
   'ADMIN_NETWORKS',
   'ADMIN_SECRETS',
   'AUDIT_YEARS',
   'LEADS_TO',
+  'OPERATOR_EMAIL',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
+  'LEAD_REPLY_MINUTES',
   'ZAP_SECRETS',
   'IMOVELWEB_SECRETS',
   'IMOVELWEB_HEADER',
@@ -69,7 +73,12 @@ export const settings = {
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(), {
     expects: 'um endereço postgres://usuario:senha@servidor:5432/banco',
     default: 'embedded database',
-    description: '`postgres://…`: PostgreSQL 15 or newer',
+    description: '`postgres://…`: PostgreSQL 15 or newer, or a PgBouncer in front of it',
+  }),
+  DATABASE_DIRECT_URL: setting(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(), {
+    expects: 'o endereço do próprio PostgreSQL, e com ele DATABASE_URL, que é o de um PgBouncer',
+    description:
+      'PostgreSQL itself, where `DATABASE_URL` is a PgBouncer in transaction mode: migrations, VACUUM and long locks use it ([operating.md](operating.md#pgbouncer))',
   }),
   DATA_DIR: setting(z.string().default(defaultDataDir), { expects: 'a pasta do banco embutido e das fotos' }),
   API_HOST: setting(z.string().optional(), {
@@ -96,7 +105,7 @@ export const settings = {
     expects: 's3://balde/prefixo, e com ele S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY',
     default: 'none: `DATA_DIR/photos`',
     description:
-      '`s3://bucket/prefix`: photos are stored in an S3-compatible store. Public addresses stay on `/fotos`. The key needs read, write and list permission (without list, a store answers 403 for a missing object). `npm run move` copies existing photos',
+      '`s3://bucket/prefix`: photos are stored in an S3-compatible store. Public addresses stay on `/fotos`. The key needs read, write and list permission (without list, a store answers 403 for a missing object). `npm run move -- --photos` copies existing photos',
   }),
   S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional(), {
     expects: 'o endereço do armazenamento, http:// ou https://',
@@ -115,6 +124,7 @@ export const settings = {
     expects: 'o segredo do armazenamento de PHOTOS_STORE',
     description: "the key's secret; required with `PHOTOS_STORE`",
   }),
+  REDIRECTS_FILE: setting(z.string().optional(), { expects: 'um arquivo de redirecionamentos' }),
   PORT: setting(port.default(3000), { expects: 'uma porta de 0 a 65535' }),
   SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional(), {
     expects: 'o endereço público do site, como https://exemplo.com.br',
@@ -146,6 +156,14 @@ export const settings = {
       expects: 'endereços de e-mail separados por vírgulas, como contatos@exemplo.com.br',
       description:
         'e-mail addresses, separated by commas, that receive each lead. The back end reads it (`npm run api` too). Without it and `LEADS_WEBHOOK_URL` nobody is notified; a public site logs a warning',
+    },
+  ),
+  OPERATOR_EMAIL: setting(
+    readAs((text) => readAddresses(text)),
+    {
+      expects: 'endereços de e-mail separados por vírgulas, como plantao@exemplo.com.br',
+      description:
+        'e-mail addresses, separated by commas, that get one letter when leads are refused, a feed fails for a day, less than 10 % of the disk is free, the last backup is older than two days, or the certificate of `SITE_URL` ends within 14 days ([runbook.md](runbook.md))',
     },
   ),
   LEADS_WEBHOOK_URL: setting(readAs(readWebhookUrl), {
@@ -182,6 +200,11 @@ export const settings = {
     default: 'none: `/recebe/estado` answers 404',
     description:
       'signs what your CRM sends to `/recebe/estado` (Standard Webhooks): state and broker of a contact. Two, separated by a comma, during a rotation',
+  }),
+  LEAD_REPLY_MINUTES: setting(z.coerce.number().int().min(1).max(600).default(usualReplyMinutes), {
+    expects: 'minutos, de 1 a 600',
+    description:
+      'time to take a contact that is offered to somebody, within Monday to Saturday, 8 to 20. What comes at night is due at 9 and these minutes',
   }),
   OFFICE_SAO_PAULO: setting(
     readAs((text) => readOffice('São Paulo', text)),
@@ -226,8 +249,9 @@ export const settings = {
   ),
   VERSION: setting(z.string().max(80).optional(), {
     expects: 'um texto de até 80 letras',
-    default: 'none',
-    description: "shown in `/mesa/sistema`: the image's tag, which `compose.yaml` reads from `.env` too",
+    default: "the program's",
+    description:
+      "the image's tag, which `compose.yaml` reads from `.env` too; shown in `/mesa/sistema` beside the program's version",
   }),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {
     expects: 'trace, debug, info, warn, error ou silent',
@@ -256,13 +280,17 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
   }
   const env = result.data;
   if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) throw badSettings(['LEADS_WEBHOOK_SECRET']);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw badSettings(['DATABASE_DIRECT_URL']);
   const missing = missingOfStore(env);
   if (missing.length > 0) throw badSettings(missing);
   const apiSecrets = readApiSecrets(source);
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   return {
     databaseUrl: env.DATABASE_URL,
+    /** Only beside a `databaseUrl` that is a PgBouncer's. */
+    directUrl: env.DATABASE_DIRECT_URL,
     dataDir: env.DATA_DIR,
+    redirectsFile: env.REDIRECTS_FILE,
     /** Without a secret, only this machine has access by default. */
     host: env.API_HOST ?? (apiSecrets.length > 0 ? undefined : '127.0.0.1'),
     port: env.API_PORT,
@@ -302,6 +330,9 @@ export function readApiEnv(source: Record<string, string | undefined> = process.
         : null,
       state: env.STATE_WEBHOOK_SECRETS ?? null,
     } satisfies InboundSettings,
+    /** Of letters about the state of the site. */
+    operators: env.OPERATOR_EMAIL ?? [],
+    replyMinutes: env.LEAD_REPLY_MINUTES,
     leadPlaces: {
       house: env.LEADS_TO ?? [],
       webhook: env.LEADS_WEBHOOK_URL ? { url: env.LEADS_WEBHOOK_URL, key: env.LEADS_WEBHOOK_SECRET! } : null,

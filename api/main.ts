@@ -10,6 +10,7 @@ import { readApiEnv } from './env';
 import { listenError, StartupError } from '@api/platform/process/startup-error';
 import { giveUp, logNodeWarnings, startOutput } from '@api/platform/process/start-output';
 import { gracefulStop } from '@api/platform/process/graceful-stop';
+import { metricsHeaders, openMetricsEndpoint } from '@api/platform/metrics/endpoint';
 import { connectionTimeouts } from '@api/platform/http/connection-timeouts';
 import { unavailable } from '@api/platform/http/errors';
 import { isLoopback, trustedCallers } from '@api/platform/http/trusted-callers';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       { level: 'warn' },
     );
   const callOf = trustedCallers(env.apiSecrets);
+  const metrics = await openMetricsEndpoint({ portName: 'API_METRICS_PORT', log });
   const opened: { backend?: OwnBackend } = {};
   const stop = gracefulStop({ drainMs: env.drainMs, log });
   const answer = async (request: Request, { incoming }: Connection): Promise<Response> => {
@@ -45,6 +47,9 @@ async function start(): Promise<void> {
     if (hasDotSegments(incoming.url!.split('?', 1)[0]!)) return new Response('bad path', { status: 400 });
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok');
+    const figures = request.method === 'GET' && metrics?.read(pathname, request.headers.get('authorization'));
+    // The server writes into the headers that it gets.
+    if (figures) return new Response(await figures, { headers: { ...metricsHeaders } });
     if (stop.isOn && pathname === '/readyz') return new Response('stopping', { status: 503 });
     const { backend } = opened;
     if (!backend) return pathname === '/readyz' ? new Response('loading', { status: 503 }) : loading();
@@ -65,10 +70,17 @@ async function start(): Promise<void> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, { port: 'API_PORT', host: 'API_HOST' }, env.port, env.host);
   });
-  const backend = (opened.backend = await openBackend(log, env));
+  const backend = (opened.backend = await openBackend(log, env, metrics?.metrics));
   void restrictDataFolder(env.dataDir, log);
   log.info({ port: (server.address() as AddressInfo).port }, 'back end ready');
-  stop.arm({ server, rest: backend.stopWork, close: backend.close });
+  stop.arm({
+    server,
+    rest: backend.stopWork,
+    close: async () => {
+      metrics?.close();
+      await backend.close();
+    },
+  });
 }
 
 const retryAfterSeconds = 5;

@@ -20,7 +20,10 @@ import type { Database } from './database';
 import type { ApiDeps, JobDeps } from './deps';
 import { dataRequestsModule } from './data-requests/module';
 import { forgetRequester } from './data-requests/requests';
+import { distributionEmails } from './distribution/emails';
+import { distributionModule } from './distribution/module';
 import { favoritesModule } from './favorites/module';
+import { feedAdminModule } from './feed-admin/module';
 import { feedsModule } from './feeds/module';
 import { leadEmails } from './leads/emails';
 import { type EraseLeads, eraseLeads, type ErasingOptions } from './leads/erase';
@@ -32,6 +35,7 @@ import { alertStopLinks } from './saved-searches/alerts/links';
 import { ownerEmails } from './owners/emails';
 import { ownersModule } from './owners/module';
 import { pageChangesModule } from './page-changes/module';
+import { portalFeedsModule } from './portal-feeds/module';
 import { portalsModule } from './portals/module';
 import type { PersonalData } from './platform/db/personal-data';
 import type { EmailRenderers } from './platform/email/email-renderer';
@@ -39,15 +43,24 @@ import type { JobDefinition } from '@api/platform/jobs/job-definition';
 import { privacyEmails } from './privacy/emails';
 import { privacyModule } from './privacy/module';
 import { propertiesModule } from './properties/module';
+import { propertyAdminModule } from './property-admin/module';
+import { propertyChecksModule } from './property-checks/module';
 import { purchaseProfileModule } from './purchase-profile/module';
+import { redirectsModule } from './redirects/module';
+import { reservedModule } from './reserved/module';
 import { staffEmails } from './staff/emails';
 import { staffModule } from './staff/module';
+import { campaignsModule } from './campaigns/module';
+import { showcaseModule } from './showcase/module';
+import { textsModule } from './texts/module';
+import { systemEmails } from './system/alerts/alert-email';
 import { systemModule } from './system/module';
 import { todayModule } from './today/module';
 import { savedSearchEmails } from './saved-searches/emails';
 import { savedSearchesModule } from './saved-searches/module';
 import { retention } from '@domain/people/privacy';
 import { searchModule } from './search/module';
+import { waitingPeopleModule } from './waiting-people/module';
 
 interface ApiModule {
   routes?(deps: ApiDeps): readonly Hono[];
@@ -69,20 +82,31 @@ export const modules: readonly ApiModule[] = [
   propertiesModule,
   searchModule,
   feedsModule,
+  feedAdminModule,
+  propertyAdminModule,
+  portalFeedsModule,
+  showcaseModule,
+  textsModule,
+  campaignsModule,
   accountsModule,
   privacyModule,
   favoritesModule,
   analyticsModule,
   savedSearchesModule,
+  reservedModule,
   purchaseProfileModule,
   leadsModule,
   systemModule,
   dataRequestsModule,
   contactsModule,
+  distributionModule,
   portalsModule,
   ownersModule,
+  propertyChecksModule,
+  waitingPeopleModule,
   announcementsModule,
   pageChangesModule,
+  redirectsModule,
   todayModule,
 ];
 
@@ -97,7 +121,9 @@ export const emailRenderers: EmailRenderers<Database> = {
   ...savedSearchEmails,
   ...ownerEmails,
   ...staffEmails,
+  ...systemEmails,
   ...contactEmails(announcementLeads),
+  ...distributionEmails(announcementLeads),
 };
 
 /** Without `leadPlaces`, no destination is notified of erased data. */

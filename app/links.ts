@@ -239,6 +239,10 @@ export const links = {
   confirmSubscription: (token?: string) => withQuery('/newsletter/confirmar', { token }),
   leaveSubscription: (token?: string) => withQuery('/newsletter/sair', { token }),
   alertHomes: (token?: string) => withQuery('/avisos/imoveis', { token }),
+  /** Link of an e-mail to who is asked to take a contact. */
+  takeContact: (token?: string) => withQuery('/assumir', { token }),
+  /** Link of a receipt: 'Ninguém falou comigo'. */
+  noAnswer: (token?: string) => withQuery('/sem-resposta', { token }),
   resetPassword: () => '/area-do-cliente/redefinir-senha',
   signedInHome: () => '/login-home',
   profile: () => '/area-do-cliente/meu-perfil',

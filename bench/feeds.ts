@@ -23,7 +23,7 @@ const features = ['Pool', 'Gym', 'Gourmet Balcony', 'Playground', 'Guest Parking
 
 export const salePrice = (n: number) => 800_000 + ((n * 7_919) % 9_000_000);
 
-/** A deterministic VRSync listing of about 4 KB with 15 photos, like real feeds. `raise` is added to its prices. */
+/** A deterministic VRSync listing of about 3 KB, like real feeds. `raise` is added to its prices. */
 export function feedListing(n: number, raise = 0): string {
   const pick = <T>(list: readonly T[], step = 1) => list[Math.floor(n / step) % list.length]!;
   const district = pick(districts);

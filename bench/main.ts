@@ -3,15 +3,24 @@ import { cpus } from 'node:os';
 import { benchAlerts } from './alerts/run';
 import { browserRows } from './browser/rows';
 import { benchBrowser } from './browser/run';
+import { bulkRows } from './bulk/rows';
+import { benchBulk } from './bulk/run';
 import { benchBytes } from './bytes/run';
 import { benchImport } from './import/run';
+import { fleetRows } from './fleet/rows';
+import { benchFleet } from './fleet/run';
 import { loadRows } from './load/rows';
 import { benchLoad } from './load/run';
+import { benchHeavy } from './memory/heavy';
+import { heavyRows, memoryRows, soakRows } from './memory/rows';
+import { benchMemory } from './memory/run';
+import { benchSoak } from './memory/soak';
 import { benchMicro } from './micro/run';
 import { redirectsRows } from './redirects/rows';
 import { benchRedirects } from './redirects/run';
 import { benchRender } from './render/run';
-import { alertsRows, bytesRows, importRows, microRows, renderRows, searchRows } from './rows';
+import { alertsRows, bytesRows, importRows, microRows, renderRows, scaleRows, searchRows } from './rows';
+import { benchScale } from './scale/run';
 import { benchSearch } from './search/run';
 import { siteRows } from './site/rows';
 import { benchSite } from './site/run';
@@ -31,11 +40,17 @@ const parts = {
   import: () => part(benchImport, importRows),
   search: () => part(benchSearch, searchRows),
   load: () => part(benchLoad, loadRows),
+  memory: () => part(benchMemory, memoryRows),
+  soak: () => part(benchSoak, soakRows),
+  heavy: () => part(benchHeavy, heavyRows),
   alerts: () => part(benchAlerts, alertsRows),
+  fleet: () => part(benchFleet, fleetRows),
+  scale: () => part(benchScale, scaleRows),
+  bulk: () => part(benchBulk, bulkRows),
   browser: () => part(benchBrowser, browserRows),
 } as const;
-/** Only on request: takes 15 minutes and needs a browser. */
-const onlyNamed = new Set<string>(['browser']);
+/** Only on request: a browser and 15 minutes, up to an hour, or 8 GB of disk. */
+const onlyNamed = new Set<string>(['browser', 'soak', 'heavy', 'scale']);
 type Part = keyof typeof parts;
 
 const requested = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokerageTextFields, wireTexts } from '@domain/brokerage/brokerage-texts';
+import { isHomeSection } from '@domain/brokerage/home-sections';
 import { articles, socialNetworks } from '@domain/brokerage/brokerage';
 
 const office = z.object({
@@ -27,6 +28,11 @@ export const brokerageAnswer = z.object({
       social: z.array(z.object({ network: z.enum(socialNetworks), href: z.string() })),
       /** `broker`: the name of who made the list. */
       lists: z.array(z.object({ slug: z.string(), title: z.string(), broker: z.string().optional() })),
+      /** Sections of the home page; absent: the usual ones. Names of later versions are left out. */
+      sections: z
+        .array(z.string())
+        .transform((names) => names.filter(isHomeSection))
+        .optional(),
       ...brokerageTextFields(wireTexts),
     })
     .nullable(),

@@ -10,4 +10,6 @@ export const campaign = z.object({
   content: line().nullish(),
   medium: line().nullish(),
   referrer: line(500).nullish(),
+  /** Of a campaign page: 'lp-verao-2027'. */
+  lp: line(80).nullish(),
 });

@@ -35,7 +35,8 @@ export function fieldsOf(schema: z.core.$ZodType, path = '', isWithinOurs = fals
   }
 }
 
-const isMarked = (schema: z.core.$ZodType): boolean => {
+/** Also of a wrapper (`.nullish()`, `.default()`) of a marked schema. */
+export const isMarked = (schema: z.core.$ZodType): boolean => {
   const inner = innerOf(schema);
   return additions.get(schema) !== undefined || (inner !== undefined && isMarked(inner));
 };

@@ -19,6 +19,13 @@ import {
   sentPhotosAnswer,
   sentPhotosBody,
 } from './announcements';
+import {
+  complaintLinkAnswer,
+  contactAnsweredAnswer,
+  contactLinkAnswer,
+  contactLinkAnswerBody,
+  contactLinkBody,
+} from './contact-links';
 import { subscriptionLinkAnswer, subscriptionTokenBody } from './subscriptions';
 import { alertPropertiesAnswer, alertLinkAnswer, alertLinkBody, useAlertLinkBody } from './alerts';
 import { deleteAccountAnswer, deleteAccountBody, exportAnswer, userDataBody } from './account';
@@ -69,8 +76,17 @@ import {
 import { changeSearchBody, saveSearchAnswer, saveSearchBody } from './saved-searches';
 import { publicChangesAnswer, publicChangesQuery } from './public-changes';
 import { purchaseProfileAnswer, purchaseProfileBody } from './purchase-profile';
+import { redirectsAnswer, redirectsQuery } from './redirects';
 import { removedPropertiesAnswer, restoreBody } from './removed-properties';
+import {
+  reservedLinkAnswer,
+  reservedLinkBody,
+  reservedPropertyAnswer,
+  reservedPropertyBody,
+} from './reserved';
 import { sitemapAnswer } from './sitemap';
+import { campaignAnswer } from './campaigns';
+import { articleAnswer, articlesAnswer, pagePhotosAnswer } from './texts';
 import { viewAnswer, viewsBody } from './views';
 import { type ContractCall, get, post, put, remove, withQuery } from './contract-call';
 
@@ -85,6 +101,11 @@ export const ownCalls: readonly ContractCall[] = [
   get('brokers', 'ours', brokersAnswer),
   get('house', 'ours', brokerageAnswer),
   withQuery(publicChangesQuery, get('publicChanges', 'ours', publicChangesAnswer)),
+  withQuery(redirectsQuery, get('redirects', 'ours', redirectsAnswer)),
+  get('articles', 'ours', articlesAnswer),
+  get('campaigns/:slug', 'ours', campaignAnswer),
+  get('articles/:slug', 'ours', articleAnswer),
+  get('pages/:page/photos', 'ours', pagePhotosAnswer),
   get('products/sitemap', 'ours', sitemapAnswer),
   post('announcement/draft', 'ours', draftAnswer, draftBody),
   post('announcement/draft/save', 'ours', savedDraftAnswer, saveDraftBody),
@@ -106,6 +127,15 @@ export const ownCalls: readonly ContractCall[] = [
   post('subscriptions/link', 'ours', subscriptionLinkAnswer, subscriptionTokenBody),
   post('subscriptions/confirm', 'ours', doneAnswer, subscriptionTokenBody),
   post('subscriptions/leave', 'ours', doneAnswer, subscriptionTokenBody),
+  post('contacts/link', 'ours', contactLinkAnswer, contactLinkBody),
+  post('contacts/link/take', 'ours', doneAnswer, contactLinkBody),
+  post('contacts/link/decline', 'ours', doneAnswer, contactLinkBody),
+  post('contacts/link/answer', 'ours', contactAnsweredAnswer, contactLinkAnswerBody),
+  post('contacts/complaint/link', 'ours', complaintLinkAnswer, contactLinkBody),
+  post('contacts/complaint', 'ours', doneAnswer, contactLinkBody),
+  post('reserved/link', 'ours', reservedLinkAnswer, reservedLinkBody),
+  post('reserved/open', 'ours', reservedLinkAnswer, reservedLinkBody),
+  post('reserved/property', 'ours', reservedPropertyAnswer, reservedPropertyBody),
   post('alerts/link', 'ours', alertLinkAnswer, alertLinkBody),
   post('alerts/link/use', 'ours', doneAnswer, useAlertLinkBody),
   post('alerts/homes', 'ours', alertPropertiesAnswer, alertLinkBody),

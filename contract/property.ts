@@ -140,6 +140,8 @@ export const propertyDetail = propertyCard.extend({
   url: ours(z.object({ sell: z.string().nullable(), rent: z.string().nullable() })),
   criadoEm: ours(z.string()),
   atualizadoEm: ours(z.string()),
+  /** When the brokerage last confirmed offer and price. */
+  conferidoEm: ours(z.string().nullish()),
 });
 export type PropertyDetail = z.output<typeof propertyDetail>;
 

@@ -13,5 +13,7 @@ export const publicChangesAnswer = z.object({
   homes: z.array(z.number()).nullable(),
   photos: z.array(z.string()),
   hasNewPhotos: z.boolean(),
+  /** A property became reserved or a draft: what is cached of `homes` and `lists` may no longer replace a failed call. */
+  hidden: z.boolean().optional(),
 });
 export type PublicChanges = z.output<typeof publicChangesAnswer>;

@@ -36,6 +36,8 @@ export const banner = z.object({
   description: z.string(),
   highlight: z.string().nullish(),
   image: z.string().nullish(),
+  /** What the image shows. */
+  imageAlt: ours(z.string().nullish()),
 });
 
 /** `total` counts all matches, `totalItems` the items here (spec 2 §7, settled §2). `propertyType`: types searched. */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { announcementTabs, maxSearchLength } from '@domain/announcement/announcement-parts';
-import { announcementActs, announcementNews, announcementStates } from '@domain/announcement/states';
+import { announcementActs, announcementStates } from '@domain/announcement/states';
 import { suspicions } from '@domain/leads/suspicion';
-import { cleanText, requiredText, tooLong } from '@domain/validation/text';
+import { cleanText } from '@domain/validation/text';
 import { staffReading } from './staff-audit';
-import { responsibleText } from './staff-contact-writes';
 import { responsible } from './staff-contacts';
-
-export const maxMessageLength = 1_000;
 
 /** `GET staff/announcements`, 50 a page. `text`: words of name, protocol, district and town, without accents. */
 export const staffAnnouncementsQuery = z.object({
@@ -95,35 +92,3 @@ export const staffAnnouncementAnswer = z.object({
   }),
 });
 export type StaffAnnouncement = z.output<typeof staffAnnouncementAnswer>['data'];
-
-const decisionsWithMessage: readonly string[] = ['recusado', 'em análise'];
-
-/**
- * `POST staff/announcements/:id/decision`: one event and its e-mail, with `message` in it. 409: `version` is not the newest,
- * or the event is not possible.
- */
-export const staffDecisionBody = z
-  .object({
-    decision: z.enum(announcementNews, { error: 'Escolha o que fazer' }),
-    message: z
-      .string()
-      .default('')
-      .transform(cleanText)
-      .refine((value) => value.length <= maxMessageLength, tooLong(maxMessageLength)),
-    version: z.string().regex(/^[1-9]\d{0,5}$/),
-  })
-  .refine(({ decision, message }) => message !== '' || !decisionsWithMessage.includes(decision), {
-    error: 'Escreva ao proprietário: ele recebe este texto na carta',
-    path: ['message'],
-  });
-export type StaffDecision = z.output<typeof staffDecisionBody>;
-
-/** The reason of a refusal, from the terminal too. */
-export const refusalReason = requiredText('', maxMessageLength);
-
-/** The website's form: who answers the contact of an announcement. Absent: nobody. */
-export const announcementResponsible = z.object({
-  responsible: responsibleText.optional(),
-  was: responsibleText.optional(),
-  contact: z.string().regex(/^[1-9]\d{0,14}$/),
-});

@@ -5,7 +5,8 @@ const id = z.string().regex(/^[1-9]\d{0,14}$/);
 
 /**
  * `GET staff/audit`: acts, newest first, 50 a page; a bulk is one. `before`: the last id of the page before. `text`: part
- * of the member's name, or the record's number. `since`: a day of São Paulo.
+ * of the member's name, the record's number, or what the record is called now: a contact as its search finds it, the code of a
+ * property, the name of a broker or member. `since`: a day of São Paulo.
  */
 export const staffAuditQuery = z.object({
   before: id.optional(),
@@ -26,6 +27,8 @@ export const staffAct = z.object({
   subject: z.string(),
   /** Who or what the subject is now; null: erased, or a kind without names. */
   subject_name: z.string().nullable(),
+  /** true: a member who has left the team. */
+  subject_left: z.boolean().optional(),
   fields: z.array(z.string()),
   /** null: nothing was stored, or it was erased (`is_erased`). */
   reason: z.string().nullable(),

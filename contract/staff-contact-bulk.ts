@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { maxBulk, versionsIn } from '@domain/leads/contact-bulk';
-import { contactState } from '@domain/leads/contact-rules';
+import { versionsIn } from '@domain/leads/contact-bulk';
+import { maxBulk } from '@domain/staff/bulk';
+import { contactState, optionalNote } from '@domain/leads/contact-rules';
 import { storedResponsible, storedState } from './staff-contact-writes';
 import { responsible, staffContactsQuery } from './staff-contacts';
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
-/** `responsible` null: nobody. At least one of them. */
+/** `responsible` null: nobody. At least one of them. `note`: why contacts that were answered change hands. */
 const changes = z
-  .object({ responsible: storedResponsible.optional(), state: contactState.optional() })
-  .refine((value) => Object.keys(value).length > 0, 'Escolha o que muda');
+  .object({ responsible: storedResponsible.optional(), state: contactState.optional(), note: optionalNote })
+  .refine(({ responsible, state }) => responsible !== undefined || state !== undefined, 'Escolha o que muda');
 export type BulkChanges = z.output<typeof changes>;
 
 const chosen = z.object({ ids: z.array(id).min(1, 'Escolha ao menos um contato').max(maxBulk) });
@@ -17,7 +18,7 @@ const found = z.object({
   filter: staffContactsQuery.pick({ tab: true, text: true, since: true, responsible: true, origin: true }),
 });
 
-/** `POST staff/contacts/bulk/preview`: changes nothing. 422 of `contacts`: too many; of `responsible`: who answers no contacts. */
+/** `POST staff/contacts/bulk/preview`: changes nothing. 422 of `contacts`: too many; of `responsible`: who answers no contacts; of `note`: it is missing. */
 export const staffBulkPreviewBody = z.object({ contacts: z.union([chosen, found]), changes });
 export type BulkPreviewBody = z.output<typeof staffBulkPreviewBody>;
 
@@ -65,7 +66,7 @@ const versions = z
 
 /**
  * `POST staff/contacts/bulk`: all in one transaction; contacts that differ from their version are left. 422 of `typed`: the
- * number is missing or another; of `responsible`: who answers no contacts.
+ * number is missing or another; of `responsible`: who answers no contacts; of `note`: it is missing.
  */
 export const staffBulkBody = z.object({
   versions,

@@ -8,6 +8,8 @@ import {
 } from '@domain/leads/contact-parts';
 import { contactChannels, contactStates } from '@domain/leads/contact-state';
 import { storedLeadKinds } from '@domain/leads/lead-kinds';
+import { answerChannels } from '@domain/leads/answer-channel';
+import { offerOutcomes } from '@domain/leads/distribution/offer-outcome';
 import { contactOrigins, portals } from '@domain/leads/portals';
 import { suspicions } from '@domain/leads/suspicion';
 import { staffAct, staffReading } from './staff-audit';
@@ -30,6 +32,23 @@ export const responsible = z.object({
   name: z.string(),
 });
 export type Responsible = z.output<typeof responsible>;
+
+/** Who was asked to take a contact. */
+export const staffOffer = z.object({
+  /** null: the person left. */
+  name: z.string().nullable(),
+  /** The member, or the broker of the same e-mail. */
+  is_own: z.boolean(),
+  /** 'porque cuida do imóvel' */
+  reason: z.string(),
+  at: z.string(),
+  /** null: the last resort has no time. */
+  due_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  /** null: open. */
+  outcome: z.enum(offerOutcomes).nullable(),
+});
+export type StaffOffer = z.output<typeof staffOffer>;
 
 /** `GET staff/contacts`, 50 a page. `since` is a day of São Paulo. */
 export const staffContactsQuery = z.object({
@@ -81,6 +100,8 @@ export const staffContactRow = contact.extend({
   visit: z.string().nullable(),
   campaign: z.object({ source: z.string().nullish(), campaign: z.string().nullish() }),
   next_on: z.string().nullable(),
+  /** Whom the contact is offered to now. */
+  offered_to: z.string().nullable(),
   deliveries: z.array(z.object({ place: z.enum(deliveryPlaces), state: z.enum(deliveryStates) })),
 });
 export type StaffContactRow = z.output<typeof staffContactRow>;
@@ -148,6 +169,14 @@ export const staffContactAnswer = z.object({
     next_step: z.string().nullable(),
     next_on: z.string().nullable(),
     taken_at: z.string().nullable(),
+    /** Promise to the person; null: the contact came without distribution. */
+    reply_due_at: z.string().nullable(),
+    /** The first one. `informed`: somebody says so. */
+    answer: z.object({ at: z.string(), channel: z.enum(answerChannels), informed: z.boolean() }).nullable(),
+    /** 'ninguém falou comigo', since the last answer. */
+    complained_at: z.string().nullable(),
+    /** The oldest first. */
+    offers: z.array(staffOffer),
     /** Who wrote the contact down. */
     noted_by: z.string().nullable(),
     /** Of the request, for the support. */

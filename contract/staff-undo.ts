@@ -26,6 +26,8 @@ export const staffUndoAnswer = z.object({
       items: z.array(
         z.object({
           subject: z.string(),
+          /** null: gone, or of a kind without names. */
+          name: z.string().nullable(),
           field: z.string().nullable(),
           reason: z.enum(leftReasons),
           by: z.string().nullable(),

@@ -79,7 +79,7 @@ test('the home page is light and holds still while it loads @js @mobile', async 
   });
   await open(page, '/');
   await page.waitForLoadState('networkidle');
-  expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThan(456);
+  expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThan(460);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
 });
 

@@ -4,7 +4,12 @@ import { addContact } from '../tests/contacts/contacts';
 import { addMember, codeOf, password } from '../tests/staff/member';
 import { expect, test } from './support/account';
 import { overflow, violations } from './support/accessibility';
-import { hasScripts } from './support/listing';
+import { signedInMember } from './support/admin';
+import { hasScripts, open } from './support/listing';
+import { brokerOf, offeredContact } from './support/offered-contact';
+
+// Who takes second is refused.
+test.use({ expectedProblems: [/409/] });
 
 for (const width of [1440, 360])
   test(`reads what waits, and Sistema, at ${width} px @js @no-js`, async ({ page, database }) => {
@@ -42,12 +47,46 @@ for (const width of [1440, 360])
     const row = contacts.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText(/venceu há \d+ dias/);
     await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/mesa/contatos/${id}`);
-    for (const button of await row.getByRole('button').or(row.locator('.bt')).all())
+    for (const button of await row.locator('.bt:visible').all())
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(width === 360 ? 46 : 42);
 
+    await row.getByText('Já respondi', { exact: true }).click();
+    expect(await overflow(page)).toBe(0);
+    await expect(row.getByRole('button', { name: 'Já respondi por E-mail' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Sistema' }).click();
     await isRight(/^Sistema$/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Restauração' })).toContainText(
       'npm run backup -- test',
     );
   });
+
+test('of two who take one has it, the other reads who @js @no-js', async ({
+  page,
+  database,
+  context,
+  baseURL,
+}) => {
+  const name = `Beatriz ${randomUUID().slice(0, 8)}`;
+  // The oldest promise: the list shows ten.
+  const since = clock.nowMs() - Date.UTC(2026, 0);
+  const reply_due_at = new Date(Date.UTC(2024, 0) - since);
+  const broker = await brokerOf(database, `${randomUUID()}@exemplo.com.br`);
+  const id = await offeredContact(database, broker, { name, reply_due_at });
+  await signedInMember({ database, context, baseURL }, 'operacao');
+  await open(page, '/mesa');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Oferecido a Tomás Reis, porque cuida do imóvel.');
+  const other = await addMember(database, 'atendimento', `${randomUUID()}@exemplo.com.br`);
+  const taken = { member_id: other.id, taken_at: new Date() };
+  await database.updateTable('lead').set(taken).where('id', '=', id).execute();
+  await row.getByRole('button', { name: 'Assumir' }).click();
+  await expect(page.getByText(/Pessoa de atendimento já atende este contato \(hoje, /)).toBeVisible();
+  await database.deleteFrom('lead_offer').where('lead_id', '=', id).execute();
+  await open(page, '/mesa');
+  await expect(row).toContainText('Com Pessoa de atendimento, que assumiu hoje, ');
+  await row.getByText('Já respondi', { exact: true }).click();
+  await row.getByRole('button', { name: 'Já respondi por WhatsApp' }).click();
+  await expect(row).toHaveCount(0);
+  const stored = await database.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ member_id: other.id, answer_channel: 'whatsapp', answer_informed: true });
+});

@@ -73,7 +73,7 @@ test('creates a passkey, and signs in with it', async ({ page, database, context
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await signIn();
   await page.getByRole('button', { name: 'Usar a chave deste aparelho' }).click();
-  await expect(page.getByText('Nada espera por você.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: / de / })).toBeVisible();
 });
 
 test('/ leads to the search of the room, until it is switched off', async ({ page, database }) => {

@@ -88,6 +88,7 @@ test('lists seen properties at the end, newest first, without layout shift', asy
     seen.unshift(await cardLinks(page).nth(index).innerText());
     await cardLinks(page).nth(index).click();
     await expect(heading(page)).toHaveText(seen[0]!);
+    await waitForHydration(page);
   }
   const before = section(page, 'Vistos recentemente').getByRole('link');
   await expect(before).toHaveText(seen.slice(1));

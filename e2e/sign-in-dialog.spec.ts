@@ -34,7 +34,9 @@ async function pressHeart(page: Page) {
 
 test('the registration window ends within the screen @js @mobile', async ({ page }) => {
   await open(page, `${search}?auth=true`);
-  // The server's window, which sends to the page, has been replaced by that of the scripts.
+  // The server's window sends to the sign-in page. It has the same address as that of the scripts, which replaces it.
+  await expect(page.locator('.cortina')).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(search);
   await giveEmail(page, newPerson().email);
   const send = dialog(page).getByRole('button', { name: 'Concluir cadastro' });

@@ -5,6 +5,7 @@ import { settings as ofBackEnd } from '@api/env';
 import { settingTexts as ofFeeds } from '@api/feeds/schedule/feed-settings';
 import { settings as ofMautic } from '@api/leads/mautic/settings';
 import { settings as ofCallers } from '@api/platform/http/api-secrets';
+import { settings as ofMetrics } from '@api/platform/metrics/metrics-settings';
 import { type SettingText, settingTexts } from '@api/platform/process/setting';
 import { settings as ofSite } from '@server/env';
 import { settings as ofAnnouncements } from '@server/settings/announce-settings';
@@ -15,12 +16,12 @@ const document = 'docs/configuration.md';
 /** Chapters with their settings, in the order of the document. Add each new setting here. */
 const chapters: Record<string, string> = {
   'Address and database':
-    'PORT HOST SITE_URL DATABASE_URL EMBEDDED_DATABASE DATA_DIR DEMO_CATALOGUE DRAIN_MS',
+    'PORT HOST SITE_URL DATABASE_URL DATABASE_DIRECT_URL EMBEDDED_DATABASE DATA_DIR DEMO_CATALOGUE DRAIN_MS',
   Photos: 'PHOTOS PHOTOS_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY IMAGE_ORIGINS',
   'A back end of your own':
     'API_BASE_URL API_FIELDS API_TIMEOUT_MS PAGE_TIMEOUT_MS API_PORT API_HOST API_SECRET MAUTIC_URL MAUTIC_FORMS',
   'Network, sessions and logs':
-    'TRUST_PROXY SESSION_SECRETS SHORT_WAY PAGE_CACHE_MB CDN LOG_LEVEL VERSION HOUSE_NETWORKS REDIRECTS_FILE',
+    'TRUST_PROXY SESSION_SECRETS SHORT_WAY PAGE_CACHE_MB CDN LOG_LEVEL VERSION METRICS_PORT METRICS_TOKEN API_METRICS_PORT HOUSE_NETWORKS REDIRECTS_FILE',
   'The brokerage':
     'OFFICE_SAO_PAULO OFFICE_RIO_DE_JANEIRO INSTAGRAM_URL FACEBOOK_URL LINKEDIN_URL YOUTUBE_URL WHATSAPP COMPANY_NAME COMPANY_CNPJ PRIVACY_EMAIL',
   'Pages and maps':
@@ -28,7 +29,7 @@ const chapters: Record<string, string> = {
   'Sign-in':
     'IDENTITY_ISSUER IDENTITY_CLIENT_ID IDENTITY_CLIENT_SECRET IDENTITY_PAGES_URL IDENTITY_PROVIDERS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET',
   'E-mail and leads':
-    'SMTP_URL MAIL MAIL_FROM MAIL_PER_MINUTE LEADS_TO LEADS_WEBHOOK_URL LEADS_WEBHOOK_SECRET ZAP_SECRETS IMOVELWEB_SECRETS IMOVELWEB_HEADER STATE_WEBHOOK_SECRETS',
+    'SMTP_URL MAIL MAIL_FROM MAIL_PER_MINUTE LEADS_TO OPERATOR_EMAIL LEADS_WEBHOOK_URL LEADS_WEBHOOK_SECRET LEAD_REPLY_MINUTES ZAP_SECRETS IMOVELWEB_SECRETS IMOVELWEB_HEADER STATE_WEBHOOK_SECRETS',
   'Catalogue feeds':
     'FEEDS FEEDS_EVERY FEED_{NAME}_USER FEED_{NAME}_PASSWORD FEED_{NAME}_HEADER FEED_{NAME}_PLACES',
   'The admin': 'ADMIN_NETWORKS ADMIN_SECRETS AUDIT_YEARS',
@@ -45,6 +46,7 @@ const schemas: Record<string, z.ZodType>[] = [
   ofProviders,
   ofMautic,
   ofCallers,
+  ofMetrics,
   ofAnnouncements,
   ofMarketing,
 ];

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { howItRuns, imageInstructions } from './image/dockerfile.mjs';
 
@@ -7,6 +8,26 @@ const textOf = (command: string) => readFileSync(/^node (\S+)/.exec(command)![1]
 
 test.each(Object.entries(scripts))('npm run %s installs what is missing', (_name, command) => {
   expect(textOf(command)).toMatch(/await ensureInstalled\(\)|ensureInstalled\(\);/);
+});
+
+/** All files that Node loads before the first statement of `file` runs. */
+function loadedWith(file: string, found = new Map<string, string[]>()) {
+  if (found.has(file)) return found;
+  const source = readFileSync(file, 'utf8');
+  const statement = /^(?:import|export [*{])(?:[^;'"]*from)?\s*['"]([^'"]+)['"];/gm;
+  const imports = [...source.matchAll(statement)].map((match) => match[1]!);
+  found.set(file, imports);
+  for (const path of imports) if (path.startsWith('.')) loadedWith(join(dirname(file), path), found);
+  return found;
+}
+
+test.each(Object.entries(scripts))('npm run %s starts without any package', (_name, command) => {
+  const files = loadedWith(/^node (\S+)/.exec(command)![1]!);
+  const packages = [...files].flatMap(([file, imports]) =>
+    imports.filter((path) => !/^(?:\.|node:)/.test(path)).map((path) => `${file}: ${path}`),
+  );
+  expect(files.size).toBeGreaterThan(1);
+  expect(packages).toEqual([]);
 });
 
 test('whatever runs the product reads .env by the same function', () => {

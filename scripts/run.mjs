@@ -1,4 +1,4 @@
-import { programs } from './programs.mjs';
+import { programs, withMemoryLimits } from './programs.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { readEnvFile } from './workshop/env-file.mjs';
 import { writeEventsForPrograms } from './workshop/output.mjs';
@@ -20,8 +20,9 @@ await main(async () => {
   const settings = await readEnvFile();
   await ensureInstalled();
   await ensureBuilt();
+  const env = { ...settings, NODE_ENV: 'production', ...process.env };
   const child = start(process.execPath, ['--enable-source-maps', ...program, ...args], {
-    env: { ...settings, NODE_ENV: 'production', ...process.env },
+    env: name === 'api' ? withMemoryLimits(env) : env,
   });
   return ended(child);
 });

@@ -1,3 +1,4 @@
+import { withMemoryLimits } from './programs.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workshop/ensure.mjs';
 import { readEnvFile } from './workshop/env-file.mjs';
 import { writeEventsForPrograms } from './workshop/output.mjs';
@@ -11,7 +12,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const server = start(process.execPath, ['--enable-source-maps', 'build/server/index.js'], {
-    env: { ...settings, ...process.env, NODE_ENV: 'production' },
+    env: withMemoryLimits({ ...settings, ...process.env, NODE_ENV: 'production' }),
   });
   return ended(server);
 });

@@ -1,17 +1,20 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { accessLog } from './http/access-log';
+import { type AccessLog, accessLog } from './http/access-log';
 import { requestId } from '@api/platform/process/request-id';
 import { forwardedFor } from './http/forwarded-for';
 import { guard, requireHost } from './http/guard';
 import { inbound } from './http/inbound';
 import type { PageCache } from './page-cache';
+import { portalFiles } from './http/portal-files';
 import { replyNotReady } from './http/not-ready';
 import { shedLoad } from './http/load-shedding';
-import { photoProxy } from './http/photo-proxy';
+import { reservedPhotoMount } from '@domain/media/reserved-photo';
+import { photoProxy, reservedPhotos } from './http/photo-proxy';
 import { asyncHandler } from './http/async-handler';
 import { redirects } from './http/redirects';
+import { addressVisits } from './http/visit-address';
 import { assignRequestId, requestIdOf } from './http/request-id';
 import { plainPage } from '~/request/plain-page';
 import { type HeaderList, reply } from './http/reply';
@@ -21,6 +24,9 @@ import { photoBytes } from './share-images/photo-bytes';
 import { shareImages } from './share-images/share-images';
 import { openShareImageStore } from './share-images/store';
 import { hasOneHost } from './http/requested-host';
+import { httpMetrics } from './http/http-metrics';
+import { routeTemplates } from './http/route-templates';
+import { type MetricsEndpoint, metricsHeaders } from '@api/platform/metrics/endpoint';
 import type { RawRequest } from './http/trusted-proxies';
 import { website } from './website';
 import type { WebsiteBuild } from './website-build';
@@ -31,6 +37,7 @@ export interface AppOptions extends ServiceOptions, Pick<WebsiteBuild, 'build' |
   /** During shutdown `/readyz` answers 503 (api/platform/process/graceful-stop). */
   isStopping?: () => boolean;
   pageCache?: PageCache;
+  metrics?: MetricsEndpoint;
   /** Replaces the website in benchmarks of the middleware. */
   pages?: RequestHandler;
 }
@@ -50,11 +57,17 @@ export function createApp(parts: AppOptions): RequestListener {
     pages,
     pageCache,
     isStopping,
+    metrics,
     shared = createServices(parts),
   } = parts;
   const { redirectFor, isBrokerageKnown } = shared;
   const security = securityHeaders(env);
-  const logAnswer = accessLog(log);
+  const writeLog = accessLog(log);
+  const measure = metrics && httpMetrics(metrics.metrics, routeTemplates(build));
+  const logAnswer: AccessLog = (req, res, nameOf) => {
+    writeLog(req, res, nameOf);
+    measure?.(req, res);
+  };
 
   const app = express();
   app.disable('x-powered-by');
@@ -71,6 +84,7 @@ export function createApp(parts: AppOptions): RequestListener {
   app.use(requireHost(security.plain));
   const isRemote = env.apiBaseUrl !== undefined;
   app.use(inbound({ backEnd, isRemote, siteUrl: env.siteUrl, security: security.plain, log }));
+  app.use(portalFiles({ backEnd, isRemote, siteUrl: env.siteUrl, security: security.plain, log }));
   app.use(files);
   app.use(redirects(redirectFor, security.plain, () => parts.ownRedirects?.version ?? 0));
   app.use(guard(security.plain, env.siteUrl, log));
@@ -84,6 +98,7 @@ export function createApp(parts: AppOptions): RequestListener {
   });
   app.get('/readyz', ready);
   app.use('/fotos', photoProxy(backEnd, env.siteUrl, security.plain, log));
+  app.use(reservedPhotoMount, reservedPhotos(backEnd, env.siteUrl, security.plain, log));
   app.use(
     asyncHandler(async (req, res, next) => {
       if (await isBrokerageKnown()) return next();
@@ -102,19 +117,45 @@ export function createApp(parts: AppOptions): RequestListener {
   );
   const maxPages = maxConcurrentPages[env.apiBaseUrl ? 'elsewhere' : 'own'];
   const shedder = shedLoad({ maxPages, security: security.plain, log, hasPage: pageCache?.hasPage });
-  const site = pages ?? website({ build, addDocumentRenderer, shared, env, security, shedder });
-  app.use(shedder.early);
+  const siteParts = { build, addDocumentRenderer, env, security };
+  const visitAddress = addressVisits({
+    redirectFor,
+    createSite: () => website({ ...siteParts, shared, shedder: noShedder }),
+  });
+  // No copy: a test replaces parts of it while the site runs.
+  Object.assign(shared, { visitAddress });
+  const site = pages ?? website({ ...siteParts, shared, shedder });
   app.use(pageCache?.before(site) ?? site);
   app.use(errorHandler(security.plain, log));
   return (arrived, res) => {
     const req = arrived as IncomingMessage & RawRequest;
     req.app = app;
+    if (metrics && answersMetrics(metrics, req, res, security.plain)) return;
     const onAnswer = () => logAnswer(req, res, requestIdOf);
     const isAnswered =
       hasOneHost(req) && (pageCache?.atOnce(req, res, onAnswer) || shedder.atOnce(req, res, onAnswer));
     if (!isAnswered) app(req, res);
   };
 }
+
+/** Before all else: it answers under load too. */
+function answersMetrics(
+  { read }: MetricsEndpoint,
+  req: IncomingMessage,
+  res: ServerResponse,
+  security: HeaderList,
+): boolean {
+  const text = req.method === 'GET' ? read(req.url!, req.headers.authorization) : null;
+  const headers = [...security, ...Object.entries(metricsHeaders).flat()];
+  text?.then(
+    (body) => reply(req, res, 200, headers, body),
+    () => res.destroy(),
+  );
+  return text !== null;
+}
+
+const next: RequestHandler = (_req, _res, proceed) => proceed();
+const noShedder = { pages: next, forms: next };
 
 const text = (security: HeaderList) => [
   ...security,

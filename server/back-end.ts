@@ -5,6 +5,7 @@ import type { InfoLog, WarningLog } from '@domain/kernel/logged';
 import { type ApiClient, createApiClient } from '~/back-end/client.server';
 import type { GetCacheVersion } from '~/back-end/cache-version.server';
 import { pictureAddresses } from '~/back-end/picture-address.server';
+import type { BackEndMetrics } from './back-end-metrics';
 import type { Env } from './env';
 
 /** Remote back end (`npm run api`, or the operator's): only photos and readiness, without redirects. */
@@ -24,15 +25,21 @@ export function remoteBackEnd(baseUrl: string, timeoutMs: number, secret = ''): 
   };
 }
 
+interface ClientOptions {
+  getCacheVersion?: GetCacheVersion;
+  readingMs?: number;
+  metrics?: BackEndMetrics;
+}
+
 export const apiClient = (
   backEnd: Backend,
   { apiBaseUrl: baseUrl, apiFields: fields, apiSecret, apiTimeoutMs: timeoutMs, imageOrigins }: Env,
   log: WarningLog & InfoLog,
-  { getCacheVersion, readingMs }: { getCacheVersion?: GetCacheVersion; readingMs?: number } = {},
+  { getCacheVersion, readingMs, metrics }: ClientOptions = {},
 ): ApiClient =>
   createApiClient(
     {
-      fetch: baseUrl ? fetch : backEnd.fetch,
+      fetch: baseUrl ? (metrics?.fetch ?? fetch) : backEnd.fetch,
       baseUrl,
       secret: baseUrl ? apiSecret : undefined,
       timeoutMs,
@@ -40,6 +47,7 @@ export const apiClient = (
       fields,
       requestId,
       log,
+      onCache: metrics?.onCache,
       pictureAddress: pictureAddresses({ baseUrl, imageOrigins, log }),
     },
     getCacheVersion,

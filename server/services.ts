@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { limits } from '@api/platform/http/limits';
 import type { Backend } from '@api/backend';
-import type { OperatorIndex } from '~/domain/legacy-urls/operator-index';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
+import type { OperatorIndex } from '@domain/legacy-urls/operator-index';
+import { redirectRules } from '@domain/legacy-urls/redirect-for';
 import type { Services } from '~/context';
 import { watchChanges } from '~/back-end/invalidation.server';
 import { trackCacheVersions } from '~/back-end/cache-version.server';
@@ -13,11 +13,13 @@ import type { LeadIntake } from '~/features/leads/lead-intake';
 import type { Seals } from '~/request/seals';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { addressLimit } from './http/address-limit';
+import { sharedLimit } from './http/shared-limit';
 import { cepLookup } from './announcements/cep-lookup';
 import { quickestSending } from '~/features/announce/signed-time.server';
 import { draftFolder, openDraftFiles } from './announcements/draft-files';
 import { openPhotoStore, uploadPictures } from './announcements/photo-store';
 import { apiClient } from './back-end';
+import type { BackEndMetrics } from './back-end-metrics';
 import type { Env } from './env';
 import { openFormStore } from './storage/form-store';
 import { createKnownRegions } from './geolocation/known-regions';
@@ -32,19 +34,21 @@ export interface ServiceOptions {
   seals: Seals;
   log: Logger;
   /** A change of `version` means that other addresses redirect. */
-  ownRedirects?: Pick<OperatorIndex, 'find'> & { readonly version?: number };
+  ownRedirects?: Pick<OperatorIndex, 'find'> & { readonly version?: number; check?(): Promise<void> };
   /** How long a change report counts as current, in ms; 0: answers are not cached. */
   changesKnownForMs?: number;
   changesTimeoutMs?: number;
   readingMs?: number;
   earlyScript?: string;
   brokerageStore?: BrokerageStore;
+  backEndMetrics?: BackEndMetrics;
 }
 
 export const createServices = (parts: ServiceOptions) => {
   const { env, backEnd, leads, seals, log, ownRedirects, readingMs = env.readingMs } = parts;
+  const metrics = parts.backEndMetrics;
   const changes = watchChanges(
-    apiClient(backEnd, env, log),
+    apiClient(backEnd, env, log, { metrics }),
     log,
     clock.monotonicNow,
     parts.changesKnownForMs,
@@ -52,7 +56,7 @@ export const createServices = (parts: ServiceOptions) => {
   );
   const getCacheVersion = trackCacheVersions(changes);
   const brokerage = createBrokerageSettings({
-    newClient: () => apiClient(backEnd, env, log, { getCacheVersion, readingMs }),
+    newClient: () => apiClient(backEnd, env, log, { getCacheVersion, readingMs, metrics }),
     settings: env.settings,
     log,
     store: parts.brokerageStore,
@@ -82,14 +86,15 @@ export const createServices = (parts: ServiceOptions) => {
     earlyScript: parts.earlyScript,
     forms: openFormStore(join(env.dataDir, 'forms')),
     identity: identityProviders(env.providers, env.siteUrl),
-    draftLimit: addressLimit('drafts', limits.draftsByAddress, log),
-    photoLimit: addressLimit('photos', limits.photosByAddress, log),
-    leadLimit: addressLimit('leads', limits.leadsByAddress, log),
+    draftLimit: sharedLimit(backEnd, 'drafts', 'draftsByAddress', log),
+    photoLimit: sharedLimit(backEnd, 'photos', 'photosByAddress', log),
+    leadLimit: sharedLimit(backEnd, 'leads', 'leadsByAddress', log),
     quickestSending,
     viewLimit: addressLimit('views', limits.viewsByAddress, log),
     siteUrl: env.siteUrl,
     settings: env.settings,
     redirectFor: redirectRules(env.legacy, ownRedirects),
+    redirects: ownRedirects,
     log,
   } satisfies Services;
 };

@@ -1,5 +1,5 @@
 import type { StartOutput } from '@api/platform/process/start-output';
-import type { Problem } from '~/domain/legacy-urls/operator-rules';
+import type { Problem } from '@domain/legacy-urls/operator-rules';
 import type { Env } from './env';
 import { noOffices } from './settings/missing-for-production';
 

@@ -10,6 +10,7 @@ import { asyncHandler } from './http/async-handler';
 import type { SecurityHeaders } from './http/security-headers';
 import { canonicalRequest } from './http/canonical-request';
 import { photoUploads } from './announcements/photo-uploads';
+import { feedFiles } from './http/feed-files';
 import { bufferFormBody } from './http/buffer-form-body';
 import type { WebsiteBuild } from './website-build';
 
@@ -17,7 +18,7 @@ interface WebsiteOptions extends Pick<WebsiteBuild, 'build' | 'addDocumentRender
   shared: Services;
   env: Env;
   security: SecurityHeaders;
-  shedder: Shedder;
+  shedder: Pick<Shedder, 'pages' | 'forms'>;
 }
 
 export function website(options: WebsiteOptions): Router {
@@ -28,6 +29,7 @@ export function website(options: WebsiteOptions): Router {
   site.use(responseHeaders(security, env.geoHeaders));
   site.use(adminEntry(security.plain));
   site.use(photoUploads(security.plain));
+  site.use(feedFiles(security.plain));
   site.use(bufferFormBody(security.plain));
   site.use(shedder.forms);
   site.use(canonicalRequest(env.siteUrl));

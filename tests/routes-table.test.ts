@@ -38,7 +38,7 @@ const table = [
   ...all(200, '/', '/imoveis', '/imoveis/venda/sao-paulo/apartamento', '/imoveis/aluguel/rio-de-janeiro'),
   ...all(200, '/imovel-desejado', '/keyword', '/politica-de-privacidade', '/termos-de-responsabilidade'),
   ...all(404, '/404', '/consultor-indisponivel', '/fotos-do-anuncio'),
-  ...all(404, '/cadastre-seu-imovel/fotos?incluir=desconhecido'),
+  ...all(404, '/cadastre-seu-imovel/fotos?incluir=desconhecido', '/assumir', '/sem-resposta'),
   ...all(200, '/cadastre-seu-imovel'),
   ...to(302, {
     '/cadastre-seu-imovel/sucesso': '/cadastre-seu-imovel',
@@ -111,5 +111,7 @@ test('what answers 404 is a page of that status', () => {
     '/consultor-indisponivel',
     '/fotos-do-anuncio',
     '/cadastre-seu-imovel/fotos?incluir=desconhecido',
+    '/assumir',
+    '/sem-resposta',
   ]);
 });

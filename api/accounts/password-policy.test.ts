@@ -35,9 +35,9 @@ describe('a password that satisfies the rule', () => {
       'nunes.CLARA!77',
     ].map((password) => [password, own]),
     ...['Aaaaaaa1!', 'Aa1!Aa1!', 'Xk1!bXk1!b', 'Ababababab1!'].map((password) => [password, repeated]),
-  ])('is refused if it is easy to guess: %s', (password, problem) => {
+  ])('is refused if it is easy to guess: %s', async (password, problem) => {
     expect(senha.safeParse(password).success).toBe(true);
-    expect(passwordProblem(password, owner)).toBe(problem);
+    expect(await passwordProblem(password, owner)).toBe(problem);
   });
 
   it.each([
@@ -48,8 +48,8 @@ describe('a password that satisfies the rule', () => {
       'Rosa mar lua sol #1',
       'MinhaCuicaDeBule$9',
     ],
-  ])('is taken: %s', (password) => {
+  ])('is taken: %s', async (password) => {
     expect(senha.safeParse(password).success).toBe(true);
-    expect(passwordProblem(password, owner)).toBeNull();
+    expect(await passwordProblem(password, owner)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@domain/validation/guessable-password';
 import { unprocessable } from '@api/platform/http/errors';
 import { fold } from '@domain/kernel/text';
-import { commonPasswords, names, words } from './common-words';
+import { commonWords, type CommonWords } from './common-words';
 import type { Requester } from './hash-queue';
 import type { Passwords } from './passwords';
 
@@ -20,11 +20,11 @@ export const passwordProblems = {
 } as const;
 
 /** Ignores symbols around the word and look-alikes of letters. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string, { passwords, words }: CommonWords): boolean {
   const folded = fold(password.normalize('NFKC'));
   const [symbolsOff, signsOff] = [inside(folded, /[a-z\d]/), inside(folded, /[a-z]/)];
   return (
-    [folded, symbolsOff].some((text) => commonPasswords.has(text) || commonPasswords.has(asLetters(text))) ||
+    [folded, symbolsOff].some((text) => passwords.has(text) || passwords.has(asLetters(text))) ||
     [signsOff, asLetters(signsOff), inside(asLetters(folded), /[a-z]/)].some((text) => words.has(text))
   );
 }
@@ -38,20 +38,22 @@ function inside(text: string, counts: RegExp): string {
     .join('');
 }
 
-export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
+  const common = await commonWords();
+  const { names, words } = common;
   if (isOwnersName(password, owner, words)) return passwordProblems.owner;
   if (isRepeated(password)) return passwordProblems.repeated;
   if (isNamesAndYear(password, names)) return passwordProblems.names;
-  return isCommonPassword(password) ? passwordProblems.common : null;
+  return isCommonPassword(password, common) ? passwordProblems.common : null;
 }
 
 /** @throws the 422 of a password that is easy to guess */
-export function hashNewPassword(
+export async function hashNewPassword(
   passwords: Passwords,
   { password, owner }: { password: string; owner: PasswordOwner },
   requester: Requester,
 ): Promise<string> {
-  const problem = passwordProblem(password, owner);
+  const problem = await passwordProblem(password, owner);
   if (problem !== null) throw unprocessable({ password: [problem] });
   return passwords.hash(password, requester);
 }

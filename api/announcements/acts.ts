@@ -2,7 +2,9 @@ import type { Write } from '@api/platform/db/transaction';
 import type { Kysely } from 'kysely';
 import type { AnnouncementsDatabase } from './schema';
 import { sqlNow } from '@api/platform/db/sql-now';
+import { announcedSource } from '@api/catalogue/source-name';
 import { openGazetteer } from '@api/catalogue/gazetteer/gazetteer';
+import { putListedOwners } from '@api/owners/chosen/listed-owners';
 import { noteInvited } from '@api/owners/invited';
 import { accountByEmail } from '@api/accounts/queries/accounts';
 import { ownerEmail } from './queries/announcements';
@@ -32,14 +34,17 @@ export const acceptAnnouncement = (
   { country, photos = [], ...options }: AcceptOptions = {},
 ) => {
   const change: Change = async (write, { announce, ...announcement }) => {
-    const listing = announcedListing(announce, { protocol, country, gazetteer: await openGazetteer() });
-    const property_id = await addHidden(write, {
+    const listing = announcedListing(announce, {
+      reference: `AN-${protocol}`,
+      ...{ country, gazetteer: await openGazetteer() },
+    });
+    const property_id = await addHidden(write, announcedSource, {
       ...listing,
       photos: await asListed(write, photos, listing.title),
     });
     await setBroker(write, property_id, announcement.lead_id);
     const email = await ownerEmail(write, announcement);
-    await write.insertInto('property_owner').values({ property_id, email, since: sqlNow() }).execute();
+    await putListedOwners(write, [{ property: property_id, email, onlyYouUntil: null }], sqlNow());
     // This event's e-mail already invites: a later import of the owners file must not invite again.
     if (!(await accountByEmail(write, email))) await noteInvited(write, email);
     return { property_id };
@@ -73,7 +78,7 @@ export const publishAnnouncement = (
 };
 
 /** Registers photos from the photo store and converts them for a listing. */
-async function asListed(
+export async function asListed(
   write: Write<AnnouncementsDatabase>,
   photos: readonly AnnouncedPhoto[],
   title: string,

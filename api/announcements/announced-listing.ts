@@ -24,20 +24,36 @@ const types: Record<string, PropertyType> = {
 };
 
 /** Both names first: a 'Cobertura Duplex' is not an apartment. */
-export const announcedType = ({ tipo_imovel: kind, subtipo: subtype }: Announce): PropertyType =>
+export const announcedType = ({
+  tipo_imovel: kind,
+  subtipo: subtype,
+}: Pick<Announce, 'tipo_imovel' | 'subtipo'>): PropertyType =>
   types[`${kind} ${subtype}`] ?? types[subtype ?? kind] ?? 'outros';
 
+/** What a listing needs; without the owner. */
+export type AnnouncedFields = Pick<
+  Announce,
+  | ('tipo_imovel' | 'subtipo' | 'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade')
+  | ('estado' | 'pais' | 'area_util' | 'imovel_mobiliado' | 'dormitorios' | 'suites' | 'vagas' | 'vender')
+  | ('alugar' | 'valor_venda_desejado' | 'valor_locacao_desejado' | 'valor_condominio' | 'tipo_iptu')
+  | ('valor_iptu' | 'banheiros' | 'comodidades')
+>;
+
 export interface AnnouncedOptions {
-  protocol: string;
+  reference: string;
   /** ISO code, for a country name that `countryCode` does not know. */
   country?: string;
   gazetteer: Gazetteer;
+  /** In place of the title by type and district, and of none. */
+  title?: string;
+  description?: string;
+  landArea?: number | null;
 }
 
 /** @throws ActRefused if the announcement cannot become a listing */
 export function announcedListing(
-  announce: Announce,
-  { protocol, country: given, gazetteer }: AnnouncedOptions,
+  announce: AnnouncedFields,
+  { reference, country: given, gazetteer, ...more }: AnnouncedOptions,
 ): Listing {
   const country = given ?? countryCode(announce.pais);
   if (!country)
@@ -51,7 +67,7 @@ export function announcedListing(
   const type = announcedType(announce);
   const { dormitorios, suites } = announce;
   const read = listing.safeParse({
-    reference: `AN-${protocol}`,
+    reference,
     title: `${propertyTypeLabel(type)} em ${announce.bairro}`.slice(0, 200),
     forSale: announce.vender === 1,
     forRent: announce.alugar === 1,
@@ -81,6 +97,7 @@ export function announcedListing(
     postalCode: announce.cep ?? null,
     point: null,
     photos: [],
+    ...more,
   } satisfies ListingInput);
   if (read.success) return read.data;
   const fields = [...new Set(read.error.issues.map(({ path }) => path.join('.')))].join(', ');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StaffDecision } from '@contract/staff-announcements';
+import type { StaffDecision } from '@contract/staff-announcement-writes';
 import type { Actor } from '@api/audit/record-act';
 import { ApiError } from '@api/platform/http/errors';
 import type { ActOptions } from './act';

@@ -8,6 +8,8 @@ export interface AnnouncementsDeps {
   leadPlaces: LeadDestinations;
   /** Copies the photos of an announcement to the photo store; undefined: this machine has none. @throws StoreUnavailableError */
   announcedPhotos(protocol: string): Promise<AnnouncedPhoto[] | undefined>;
+  /** The same of an own property's draft. */
+  ownPhotos(number: number): Promise<AnnouncedPhoto[] | undefined>;
 }
 
 export interface AnnouncementsJobDeps {

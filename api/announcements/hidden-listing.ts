@@ -4,7 +4,6 @@ import { syncLocations } from '@api/search/locations/locations';
 import type { Listing } from '@api/catalogue/listing';
 import { placeSecret } from '@api/catalogue/public-point';
 import { contentHash, stagedListing } from '@api/feeds/apply/row';
-import { announcedSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/feeds/apply/sources';
 import type { AnnouncementsDatabase } from './schema';
 import { sqlNow } from '@api/platform/db/sql-now';
@@ -12,9 +11,13 @@ import { writeStoredMarks } from '@api/search/brokerage-marks';
 import { isAnnounced } from './announced-photos';
 import { refreshSearchIndex } from '@api/search/queries/search-index';
 
-/** Adds an inactive listing to the brokerage's own source. Returns its id. */
-export async function addHidden(write: Write<AnnouncementsDatabase>, listing: Listing): Promise<number> {
-  const source_id = await ensureSource(write, announcedSource);
+/** Adds an inactive listing to a reserved source. Returns its id. */
+export async function addHidden(
+  write: Write<AnnouncementsDatabase>,
+  source: string,
+  listing: Listing,
+): Promise<number> {
+  const source_id = await ensureSource(write, source);
   const gazetteer = await openGazetteer();
   const secret = await placeSecret(write);
   const now = sqlNow();
@@ -27,7 +30,7 @@ export async function addHidden(write: Write<AnnouncementsDatabase>, listing: Li
       source_id,
       reference: listing.reference,
       content_hash: contentHash(staged),
-      active: false,
+      in_feed: false,
       photos: JSON.stringify(photos),
       details: JSON.stringify(details),
       period_rent: period_rent && JSON.stringify(period_rent),
@@ -62,10 +65,15 @@ export async function setAnnouncedPhotos(
 
 /** Publishes a listing with today's date, so that it counts as new in alerts. */
 export async function publishListing(write: Write<AnnouncementsDatabase>, id: number): Promise<void> {
-  const now = sqlNow();
+  await write.updateTable('property').set({ listed_at: sqlNow() }).where('id', '=', id).execute();
+  await showListing(write, id);
+}
+
+/** On the site again, as listed before. */
+export async function showListing(write: Write<AnnouncementsDatabase>, id: number): Promise<void> {
   await write
     .updateTable('property')
-    .set({ active: true, listed_at: now, updated_at: now })
+    .set({ in_feed: true, updated_at: sqlNow() })
     .where('id', '=', id)
     .execute();
   await writeStoredMarks(write);
@@ -79,13 +87,23 @@ export async function unpublishListing(
   wasAvailable: boolean,
 ): Promise<void> {
   if (!wasAvailable) {
-    await write.deleteFrom('property').where('id', '=', id).execute();
+    const gone = await write
+      .deleteFrom('property')
+      .where('id', '=', id)
+      .returning(['source_id', 'reference'])
+      .executeTakeFirst();
+    if (gone)
+      await write
+        .deleteFrom('property_override')
+        .where('source_id', '=', gone.source_id)
+        .where('reference', '=', gone.reference)
+        .execute();
     await refreshSearchIndex(write);
     return;
   }
   await write
     .updateTable('property')
-    .set({ active: false, updated_at: sqlNow() })
+    .set({ in_feed: false, updated_at: sqlNow() })
     .where('id', '=', id)
     .execute();
   await syncLocations(write);

@@ -1,7 +1,7 @@
 import type { AnnouncementsDatabase } from './schema';
 import { ownersPhotosParams, ownersPhotosPath } from '@domain/announcement/photos';
 import type { LeadExtension } from '@api/leads/lead-extension';
-import { deletePhotos } from './photo-files';
+import { deletePhotos } from '@api/platform/photos/uploaded-files';
 import { eraseDrafts } from './queries/announcement-drafts';
 import { createPhotoLink } from './queries/announcement-photo-links';
 import { announcementOfLead } from './queries/announcements';

@@ -5,6 +5,8 @@ import { announcementPhotoRoutes } from './routes/announcement-photos';
 import { staffAnnouncementRoutes } from './routes/staff-announcements';
 import { announcedPhotosJob } from './announced-photos';
 import type { AnnouncementsDeps, AnnouncementsJobDeps } from './deps';
+import { staffTypedPropertyRoutes } from './routes/staff-typed-properties';
+import { ownPropertyNames, ownPropertyUndoer } from './own/undo-own';
 import { announcementPersonalData } from './personal-data';
 
 export const announcementsModule = {
@@ -14,7 +16,10 @@ export const announcementsModule = {
     announcementLinkRoutes(deps),
     announcementPhotoRoutes(deps),
     staffAnnouncementRoutes(deps),
+    staffTypedPropertyRoutes(deps),
   ],
   jobs: ({ db, dataDir }: AnnouncementsJobDeps) => [announcedPhotosJob(db, dataDir)],
+  undoers: () => [ownPropertyUndoer],
+  subjectNames: () => [ownPropertyNames],
   personalData: () => announcementPersonalData,
 };

@@ -6,7 +6,7 @@ import { emailPages } from '@api/platform/email/email-pages';
 import { wantsNoInvitation } from '@api/owners/invited';
 import { accountEmail } from '@api/accounts/queries/accounts';
 import { type Announcement, ownerEmail } from './queries/announcements';
-import { propertyById } from '@api/properties/queries/properties';
+import { anyPropertyById } from '@api/properties/queries/properties';
 import { shownProperty } from '@api/leads/lead-emails';
 import { type PropertyFacts, propertyFactsOf } from '@api/leads/lead-facts';
 import { announcedRows } from './received-email';
@@ -78,7 +78,7 @@ async function propertyOf(
   { db, house: { siteUrl } }: EmailContext,
   { property_id }: Announcement,
 ): Promise<PropertyFacts | null> {
-  const row = property_id === null ? undefined : await propertyById(db, property_id);
+  const row = property_id === null ? undefined : await anyPropertyById(db, property_id);
   if (!row) return null;
   const facts = await propertyFactsOf(db, row, siteUrl);
   return row.active && row.available ? facts : { ...facts, url: null };

@@ -5,12 +5,14 @@ import { maxExportedRows, type Person, type PersonalData } from '@api/platform/d
 import { forgetPhotoLinks } from './announced-photos';
 import { forgetDeclined } from './forget-declined';
 import { erasePersonsDrafts, forgetDrafts, isDraftOf } from './queries/announcement-drafts';
+import { ownedProperties } from './own/owners';
 import { forgetOwnersPhotoLinks } from './queries/announcement-photo-links';
 
 export const announcementPersonalData: PersonalData<AnnouncementsDatabase> = {
   export: async (db, person) => ({
     anuncios: await sent(db, person),
     rascunhosDeAnuncio: await drafts(db, person),
+    imoveisCadastrados: await ownedProperties(db, person),
   }),
   /** Photos of a sent draft stay with its announcement. */
   async erase(write, person) {

@@ -16,6 +16,12 @@ interface AnnouncementDraftTable {
   saved_at: Timestamp;
   sent_at: Timestamp | null;
   protocol: string | null;
+  own_number: Defaulted<number | null>;
+  member_id: Defaulted<number | null>;
+  property_id: Defaulted<number | null>;
+  published_at: ColumnType<Date | null, Date | string | undefined, Date | string | null>;
+  published_revision: Defaulted<number | null>;
+  discarded_at: ColumnType<Date | null, Date | string | undefined, Date | string | null>;
 }
 
 interface AnnouncementBrowserTable {
@@ -51,7 +57,7 @@ interface AnnouncementTable {
   photos_at: Timestamp | null;
 }
 
-/** Migrations 0027, 0029 and 0030 document the columns. */
+/** Migrations 0027, 0029, 0030 and 0064 document the columns. */
 export interface AnnouncementTables {
   announcement_draft: AnnouncementDraftTable;
   announcement_browser: AnnouncementBrowserTable;

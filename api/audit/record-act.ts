@@ -27,16 +27,36 @@ export interface Act {
   batch?: number;
 }
 
-/** 'contacts': the act of a bulk; its number is how many it changed. */
+/**
+ * 'contacts', 'properties', 'redirects': the act of a bulk; its number is how many it changed. 'distribution': its rules,
+ * number 1.
+ */
 export type SubjectKind =
   | 'member'
   | 'invitation'
   | 'account'
   | 'lead'
   | 'property'
+  | 'properties'
+  | 'own-property'
   | 'broker'
   | 'contacts'
+  | 'distribution'
+  | 'distribution-group'
+  | 'absence'
+  | 'page'
+  | 'article'
+  | 'campaign'
   | 'data-request'
+  | 'redirect'
+  | 'redirects'
+  | 'import'
+  | 'portal'
+  | 'brokerage'
+  | 'list'
+  | 'banner'
+  | 'slide'
+  | 'sections'
   | 'export';
 
 export const subjectOf = (kind: SubjectKind, id: string | number) => `${kind}:${id}`;

@@ -1,3 +1,4 @@
+import type { Pace } from '@api/platform/db/pace';
 import type { Write } from '@api/platform/db/transaction';
 import type { Grant, Verb } from '@domain/staff/roles';
 import type { AuditChanges } from './content';
@@ -18,7 +19,11 @@ export interface Undoing {
 /** How acts of a verb on records of a kind are taken back. A module registers its own (`undoers` of api/modules.ts). */
 export interface Undoer<Tables> {
   verb: Verb;
+  /** Other verbs whose acts it takes back, for whoever has `verb`. */
+  alsoOf?: readonly string[];
   kind: SubjectKind;
+  /** With a grant of one's own, a member takes back the acts that this member did. */
+  onlyOwnActs?: true;
   /** Fields that can be restored: others of the same act stay. */
   fields: readonly string[];
   /** Fields that mean something only together: one that changed since leaves all of them. */
@@ -37,5 +42,10 @@ export interface Undoer<Tables> {
   /** false: the old value names what is gone, or what this member may not choose. */
   exists?(write: Write<Tables>, undoing: Undoing, field: string, value: ActValue): Promise<boolean>;
   /** Writes the old values, without recording an act. @throws ApiError: a rule refuses them */
-  restore(write: Write<Tables>, undoing: Undoing, values: ReadonlyMap<string, ActValues>): Promise<void>;
+  restore(
+    write: Write<Tables>,
+    undoing: Undoing,
+    values: ReadonlyMap<string, ActValues>,
+    pace: Pace,
+  ): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { AuditChanges } from '@api/audit/content';
+import { operator, recordAct, subjectOf } from '@api/audit/record-act';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
 import { clock } from '@domain/kernel/clock';
 import { registerStored } from '@api/platform/photos/register';
@@ -6,7 +8,13 @@ import type { BrokerageDatabase } from './schema';
 import { writeBrokers } from './write-brokers';
 import { changesBetween, type BrokerageChange } from './brokerage-changes';
 import { type Brokerage, picturesOf } from './brokerage';
-import { lockBrokerage, type LockedBrokerage, saveFile, unfiledChanges } from './save-brokerage';
+import {
+  lockBrokerage,
+  type LockedBrokerage,
+  removeBrokerage,
+  saveFile,
+  unfiledChanges,
+} from './save-brokerage';
 import type { BrokerageWithPictures } from './brokerage-pictures';
 
 /** Marks the properties that a brokerage's rules select, in the same transaction (search/brokerage-marks.ts). */
@@ -46,21 +54,58 @@ export async function applyBrokerage(
   return inTransaction(db, async (write) => {
     await sql`set local statement_timeout = 0`.execute(write);
     const before = await lockBrokerage(write);
-    const brokerage = given && changesBetween(null, given.house).length > 0 ? given.house : null;
-    const changes = appliedChanges(before, brokerage);
+    const isEmpty = !given || changesBetween(null, given.house).length === 0;
+    const brokerage = isEmpty ? null : withCampaigns(given.house, before);
+    const changes = appliedChanges(brokerage ? before : withoutCampaigns(before), brokerage);
     if (!dryRun && !force && changes.some(({ undoesAdmin }) => undoesAdmin))
       throw new UnfiledChangesError(changes);
     if (changes.length > 0) {
       await writeBrokers(write, brokerage?.brokers ?? []);
-      await (brokerage ? saveFile(write, brokerage) : write.deleteFrom('house').execute());
+      await (brokerage ? saveFile(write, brokerage) : removeBrokerage(write));
       await marks.write(write, brokerage);
     } else if (brokerage && before?.applied) await saveFile(write, brokerage);
+    // Of the admin's first thing, which was taken back, an empty row is left.
+    else if (!brokerage && before) await write.deleteFrom('house').execute();
     if (given) await registerPhotos(write, given);
+    if (changes.length > 0) await recordApplied(write, changes);
     if (dryRun) throw new DryRun(changes);
     return changes;
   }).catch((error: unknown) => {
     if (error instanceof DryRun) return error.changes;
     throw error;
+  });
+}
+
+/** A file without them leaves them as they are: the admin had campaigns before files did. */
+const withCampaigns = (file: Brokerage, before: LockedBrokerage | null): Brokerage => {
+  const campaigns = file.campaigns ?? before?.content.campaigns;
+  return { ...file, ...(campaigns && { campaigns }) };
+};
+function withoutCampaigns(before: LockedBrokerage | null): LockedBrokerage | null {
+  if (!before) return null;
+  const { campaigns: _stay, ...content } = before.content;
+  return { ...before, content };
+}
+
+/** Of one act; a new file has thousands of values. */
+const maxRecorded = 100;
+const maxValueLength = 300;
+
+/** One act of the operator. Values of brokers are of persons: only the path is recorded. */
+async function recordApplied(
+  write: Write<BrokerageDatabase>,
+  changes: readonly AppliedChange[],
+): Promise<void> {
+  const value = (path: string, text: string | undefined) =>
+    text === undefined || path.startsWith('brokers[') ? null : text.slice(0, maxValueLength);
+  const recorded: AuditChanges = Object.fromEntries(
+    changes
+      .slice(0, maxRecorded)
+      .map(({ path, before, after }) => [path, [value(path, before), value(path, after)]]),
+  );
+  await recordAct(write, {
+    ...{ actor: operator, verb: 'brokerage.apply', subject: subjectOf('brokerage', 1) },
+    changes: { ...recorded, total: [null, changes.length] },
   });
 }
 
@@ -86,11 +131,14 @@ async function registerPhotos(
   for (const url of picturesOf(brokerage)) {
     const photo = files.get(url);
     if (photo) await registerStored(write, url, photo);
-    else
-      await write
-        .insertInto('photo')
-        .values({ url, next_attempt_at: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    else await registerPicture(write, url);
   }
 }
+
+/** An address that is new is downloaded. */
+export const registerPicture = (write: Write<BrokerageDatabase>, url: string) =>
+  write
+    .insertInto('photo')
+    .values({ url, next_attempt_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

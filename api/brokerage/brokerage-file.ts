@@ -4,11 +4,15 @@ import { maxBrokerNoteLength } from '@domain/brokerage/broker-note';
 import { brokerName, brokerText, creci as creciOf, secureUrl } from '@domain/brokerage/broker-fields';
 import { articles, socialNetworks, type SocialNetwork } from '@domain/brokerage/brokerage';
 import { brokerageTextFields, fileTexts } from '@domain/brokerage/brokerage-texts';
+import { homeSections } from '@domain/brokerage/home-sections';
+import { endsBeforeItBegins, scheduleFields } from '@domain/brokerage/schedule';
 import { slugPattern } from '@domain/validation/search-values';
 import { slugify } from '@domain/kernel/text';
 import { email } from '@domain/validation/email';
 import { telefone, formatTelefone } from '@domain/validation/telefone';
 import { requiredText } from '@domain/validation/text';
+import { campaignContent } from '@domain/campaigns/campaign-content';
+import { article } from '@domain/texts/text-content';
 import { code, codes, rule, search } from './rules';
 
 /* The brokerage file (docs/brokerage.md). Strict objects report typing errors. */
@@ -25,6 +29,10 @@ export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'espera-se uma cor como "#17514f", entre aspas')
   .transform((text) => text.toLowerCase());
+
+/** Of the magazine. */
+const maxArticles = 500;
+const maxCampaigns = 500;
 
 /** In characters: fits a narrow phone's header. */
 export const maxLogoLength = 16;
@@ -57,13 +65,24 @@ const broker = z
     ...(active === false && { active }),
   }));
 
-const slide = z.strictObject({
-  title: words(80),
-  subtitle: words(120).optional(),
-  search,
-  photo: words(1000),
-  alt: words(200),
-});
+/** A schedule that ends before it begins is a mistake. */
+const datesInOrder = {
+  error: 'termina antes de começar',
+  path: ['until'],
+};
+const hasDatesInOrder = (item: object) => !endsBeforeItBegins(item);
+
+const slide = z
+  .strictObject({
+    title: words(80),
+    slug: slug.optional(),
+    subtitle: words(120).optional(),
+    search,
+    photo: words(1000),
+    alt: words(200),
+    ...scheduleFields,
+  })
+  .refine(hasDatesInOrder, datesInOrder);
 
 const list = z
   .strictObject({
@@ -73,6 +92,14 @@ const list = z
     broker: slug.optional(),
     codes: codes.optional(),
     search: search.optional(),
+    /** First in a list by search. */
+    pinned: codes.optional(),
+    ...scheduleFields,
+  })
+  .refine(hasDatesInOrder, datesInOrder)
+  .refine(({ pinned, search: listSearch }) => pinned === undefined || listSearch !== undefined, {
+    error: 'só uma lista com search tem imóveis fixos',
+    path: ['pinned'],
   })
   .refine(({ codes: some, search: listSearch }) => (some === undefined) !== (listSearch === undefined), {
     error: 'a lista pede codes ou search, um dos dois',
@@ -80,12 +107,35 @@ const list = z
   })
   .transform((each) => ({ ...each, slug: each.slug ?? slugify(each.title) }));
 
-const banner = z.strictObject({
-  search,
-  title: words(80),
-  text: words(300),
-  image: words(1000).optional(),
-});
+const banner = z
+  .strictObject({
+    search,
+    title: words(80),
+    slug: slug.optional(),
+    text: words(300),
+    image: words(1000).optional(),
+    alt: words(200).optional(),
+    ...scheduleFields,
+  })
+  .refine(hasDatesInOrder, datesInOrder);
+
+/** Each with a slug, by which drafts and acts name it: its own, else of its title and as many letters as needed. */
+export function withSlugs<Item extends { slug?: string | undefined; title: string }>(
+  items: readonly Item[],
+): (Item & { slug: string })[] {
+  const taken = new Set(items.flatMap((item) => item.slug ?? []));
+  return items.map((item) => {
+    if (item.slug !== undefined) return { ...item, slug: item.slug };
+    const wanted = slugify(item.title) || 'item';
+    let free = wanted;
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    taken.add(free);
+    return { ...item, slug: free };
+  });
+}
+
+/** One of each, as the admin publishes it. */
+export const showcaseParts = { list, banner, slide } as const;
 
 const note = z.strictObject({ code, text: words(maxBrokerNoteLength) });
 
@@ -101,11 +151,19 @@ export const brokerageFile = z.strictObject({
   profiles: z.partialRecord(z.enum(networkKeys), webAddress).default({}),
   brokers: z.array(broker).max(200).default([]),
   leads: z.partialRecord(z.enum(leadKinds), z.array(words(254)).min(1).max(20)).default({}),
-  slides: z.array(slide).max(5).default([]),
-  lists: z.array(list).max(12).default([]),
-  banners: z.array(banner).max(50).default([]),
+  slides: z.array(slide).max(12).default([]).transform(withSlugs),
+  lists: z.array(list).max(24).default([]),
+  banners: z.array(banner).max(100).default([]).transform(withSlugs),
+  /** Of the home page, in this order; absent: all in the usual order. */
+  sections: z
+    .array(z.enum(homeSections, `espera-se uma de ${homeSections.join(', ')}`))
+    .refine((names) => new Set(names).size === names.length, 'repete uma parte')
+    .optional(),
   notes: z.array(note).max(500).default([]),
   ...brokerageTextFields(fileTexts),
   highlights: rule.optional(),
   novelties: rule.optional(),
+  articles: z.array(article).max(maxArticles).optional(),
+  /** Absent: they stay as they are. */
+  campaigns: z.array(campaignContent).max(maxCampaigns).optional(),
 });

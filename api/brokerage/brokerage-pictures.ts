@@ -26,7 +26,7 @@ export interface ReadPictures {
 }
 
 /** Keys with pictures, by list. */
-const pictureKeys = { brokers: 'portrait', slides: 'photo', banners: 'image' } as const;
+const pictureKeys = { brokers: 'portrait', slides: 'photo', banners: 'image', articles: 'photo' } as const;
 
 /**
  * Reads the local pictures of a file, with errors or without, beside it. The URL of one contains its hash; web URLs
@@ -83,6 +83,9 @@ export function withPictures(
     })),
     slides: content.slides.map((slide) => ({ ...slide, photo: address(slide.photo) })),
     banners: content.banners.map((banner) => ({ ...banner, image: banner.image && address(banner.image) })),
+    ...(content.articles && {
+      articles: content.articles.map((each) => ({ ...each, photo: each.photo && address(each.photo) })),
+    }),
   };
   return { house, files };
 }

@@ -1,6 +1,8 @@
 import { brandTokens } from '@domain/brokerage/brand-colors';
+import { campaignPhotoUrls } from '@domain/campaigns/campaign-photos';
 import { foldCode } from '@domain/property/property-code';
 import { type Office, defaultBrokerageName, socialNetworks } from '@domain/brokerage/brokerage';
+import { textPhotoUrls } from '@domain/texts/text-photos';
 import { textsOf } from '@domain/brokerage/shown-texts';
 import type { BrokerageProfile } from '@contract/brokerage';
 import type { BrokerageFileContent } from './read-brokerage-file';
@@ -20,6 +22,7 @@ export const officesOf = ({ offices, creci }: Brokerage): Office[] =>
     creci: (own ?? creci)!,
   }));
 
+/** @param brokerage with what is live alone (`liveBrokerage`) */
 export const serializeBrokerage = (brokerage: Brokerage, version: string): BrokerageProfile => ({
   version,
   name: brokerage.name ?? null,
@@ -35,15 +38,26 @@ export const serializeBrokerage = (brokerage: Brokerage, version: string): Broke
     const name = brokerage.brokers.find((each) => each.slug === broker && each.active !== false)?.name;
     return { slug, title, ...(name && { broker: name }) };
   }),
+  ...(brokerage.sections && { sections: brokerage.sections }),
   ...textsOf(brokerage),
 });
 
-export const picturesOf = ({ brokers, slides, banners }: Brokerage): string[] => [
+export const picturesOf = ({
+  brokers,
+  slides,
+  banners,
+  pages = {},
+  articles = [],
+  campaigns = [],
+}: Brokerage): string[] => [
   ...new Set(
     [
       ...brokers.map(({ portrait }) => portrait),
       ...slides.map(({ photo }) => photo),
       ...banners.map(({ image }) => image),
+      ...articles.flatMap(textPhotoUrls),
+      ...campaigns.flatMap(({ blocks }) => campaignPhotoUrls(blocks)),
+      ...Object.values(pages).flatMap((page) => (page ? textPhotoUrls(page) : [])),
     ].filter((address) => address !== undefined),
   ),
 ];

@@ -21,7 +21,8 @@ export function checkFile(given: unknown): CheckFault[] {
   const fault: Fault = (path, message) => void faults.push({ path, message });
   checkColours(given, fault);
   checkOffices(given, fault);
-  for (const name of ['brokers', 'lists'] as const) checkSlugs(name, itemsIn(given, name), fault);
+  for (const name of ['brokers', 'lists', 'banners', 'slides', 'articles', 'campaigns'] as const)
+    checkSlugs(name, itemsIn(given, name), fault);
   checkCurators(given, fault);
   checkNotes(given, fault);
   checkRecipients(given, fault);
@@ -80,10 +81,15 @@ function checkOffices(given: unknown, fault: Fault) {
   });
 }
 
-function checkSlugs(name: 'brokers' | 'lists', items: readonly unknown[], fault: Fault) {
+/** Banners and slides without a slug get a free one (`withSlugs`). */
+const mayShareTitle: readonly string[] = ['banners', 'slides'];
+
+function checkSlugs(name: string, items: readonly unknown[], fault: Fault) {
   const seen = new Set<string>();
   items.forEach((item, index) => {
-    const slug = slugOf(item, name === 'brokers' ? 'name' : 'title');
+    const slug = mayShareTitle.includes(name)
+      ? textIn(item, 'slug')
+      : slugOf(item, name === 'brokers' ? 'name' : 'title');
     if (slug === undefined) return;
     if (slug === '') fault([name, index], 'diga um slug: letras minúsculas, números e hífens');
     else if (seen.has(slug)) fault([name, index], `o slug '${slug}' já é de outro; diga um slug diferente`);

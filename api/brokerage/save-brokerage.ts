@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Write } from '@api/platform/db/transaction';
 import { clock } from '@domain/kernel/clock';
+import { announceMoments, readArticles, syncArticles } from './articles';
+import { readCampaigns, syncCampaigns } from './campaigns';
 import { type Brokerage, picturesOf } from './brokerage';
+import { brokerageFile } from './brokerage-file';
 import { type BrokerageChange, changesBetween } from './brokerage-changes';
 import type { BrokerageDatabase } from './schema';
 
@@ -18,18 +21,42 @@ export interface LockedBrokerage {
 /** Until the transaction ends nobody else changes the brokerage. */
 export async function lockBrokerage(write: Write<BrokerageDatabase>): Promise<LockedBrokerage | null> {
   await sql`select pg_advisory_xact_lock(${brokerageLock})`.execute(write);
-  return (await write.selectFrom('house').select(['content', 'applied']).executeTakeFirst()) ?? null;
+  const row = await write.selectFrom('house').select(['content', 'applied']).executeTakeFirst();
+  const articles = await readArticles(write);
+  const campaigns = await readCampaigns(write);
+  if (!row && articles.length + campaigns.length === 0) return null;
+  const content = {
+    ...(row?.content ?? emptyBrokerage),
+    ...(articles.length > 0 && { articles }),
+    ...(campaigns.length > 0 && { campaigns }),
+  };
+  return { content, applied: row ? row.applied : emptyBrokerage };
 }
+
+/** No file, and nothing of the admin. */
+export const emptyBrokerage: Brokerage = brokerageFile.parse({});
+
+/** As `lockBrokerage`, for a write that needs one. */
+export const lockOrBegin = async (write: Write<BrokerageDatabase>): Promise<LockedBrokerage> =>
+  (await lockBrokerage(write)) ?? { content: emptyBrokerage, applied: emptyBrokerage };
 
 /** Changes of the admin that no file has. */
 export const unfiledChanges = ({ content, applied }: LockedBrokerage): BrokerageChange[] =>
   applied ? changesBetween(applied, content) : [];
 
 /** Stores what a file says. */
-export const saveFile = (write: Write<BrokerageDatabase>, content: Brokerage) =>
-  save(write, content, { applied: null, applied_at: clock.now() });
+export async function saveFile(write: Write<BrokerageDatabase>, content: Brokerage): Promise<void> {
+  await syncArticles(write, content.articles ?? []);
+  if (content.campaigns) await syncCampaigns(write, content.campaigns);
+  await save(write, content, { applied: null, applied_at: clock.now() });
+}
 
-/** Stores what the admin changes; remembers what the file said. */
+export async function removeBrokerage(write: Write<BrokerageDatabase>): Promise<void> {
+  await syncArticles(write, []);
+  await write.deleteFrom('house').execute();
+}
+
+/** Stores what the admin changes; remembers what the file said. Articles and campaigns are written before. */
 export const saveChange = (write: Write<BrokerageDatabase>, before: LockedBrokerage, content: Brokerage) => {
   const applied = before.applied ?? before.content;
   const isFiled = changesBetween(applied, content).length === 0;
@@ -38,7 +65,7 @@ export const saveChange = (write: Write<BrokerageDatabase>, before: LockedBroker
 
 async function save(
   write: Write<BrokerageDatabase>,
-  brokerage: Brokerage,
+  { articles: _articles, campaigns: _campaigns, ...brokerage }: Brokerage,
   applied: { applied: string | null; applied_at?: Date },
 ): Promise<void> {
   const content = JSON.stringify(brokerage);
@@ -49,4 +76,5 @@ async function save(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+  for (const page of Object.values(brokerage.pages ?? {})) if (page) await announceMoments(write, page);
 }

@@ -13,6 +13,9 @@ const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .filter((text) => cleanText(text) !== '' && cleanText(text).length <= shortest);
 
+/** Moments are no words, and in their order. */
+const moments: Readonly<Record<string, string>> = { from: '2026-11-28T08:00', until: '2026-12-24T18:00' };
+
 /** Any value that the schema takes. */
 function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional)
@@ -21,7 +24,14 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 10 });
   if (!(schema instanceof z.ZodObject)) return words;
   const fields = Object.entries(schema.shape);
-  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field)])));
+  return fc.record(
+    Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        moments[name] ? fc.option(fc.constant(moments[name]), { nil: undefined }) : valuesOf(field),
+      ]),
+    ),
+  );
 }
 
 /** As the database stores it and `show` prints it. */

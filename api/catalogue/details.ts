@@ -25,4 +25,6 @@ export type PropertyDetails = Pick<
   /** true: the owner refuses an exchange. Older rows lack it. */
   refusesExchange?: boolean;
   brokerNote?: string;
+  /** The brokerage's own, by an override: it comes before others. */
+  ownNote?: string;
 };

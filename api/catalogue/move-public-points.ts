@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '@api/platform/db/transaction';
+import { lockCatalogue } from './lock-catalogue';
 import type { CatalogueDatabase } from './schema';
 import { placeSecret, publicPoint } from './public-point';
 
@@ -16,6 +17,7 @@ export async function movePublicPointsIfOld(db: Kysely<CatalogueDatabase>): Prom
   await inTransaction(db, async (write) => {
     await sql`set local statement_timeout = 0`.execute(write);
     // Imports lock their source: none writes points by the former rule after this.
+    await lockCatalogue(write);
     await sql`select from source for update`.execute(write);
     let after: number | undefined = 0;
     while (after !== undefined) after = await movePage(write, secret, after);

@@ -1,5 +1,7 @@
-/** refused: too many deactivations. abandoned: replaced by a newer run, or killed. */
-export type RunOutcome = 'applied' | 'unchanged' | 'refused' | 'failed' | 'abandoned';
+/**
+ * refused: held for a decision. repeated: as held or discarded before. abandoned: replaced by a newer run, or killed.
+ */
+export type RunOutcome = 'applied' | 'unchanged' | 'refused' | 'repeated' | 'failed' | 'abandoned';
 
 /** Validators of the stored catalogue (RFC 9110, 8.8). */
 export interface FeedVersion {

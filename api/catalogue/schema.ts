@@ -7,10 +7,12 @@ import type { Currency } from '@domain/taxonomy/currencies';
 import type { PropertyType } from '@domain/taxonomy/property-types';
 import type { Delivery } from '@domain/property/delivery';
 import type { PeriodRent } from '@domain/property/period-rent';
+import type { Visibility } from '@domain/property/visibility';
 import type { Plan } from '@domain/property/plan/plan';
 import type { PropertyDetails, PropertyPhoto } from './details';
 import type { FeedVersion } from './run-outcome';
 import type { EventTables } from './schema-events';
+import type { OverrideTables } from './schema-overrides';
 
 interface SourceTable {
   id: Generated<number>;
@@ -18,6 +20,7 @@ interface SourceTable {
   created_at: Defaulted<Date>;
   removed_at: Timestamp | null;
   feed_version: ColumnType<FeedVersion | null, string | null | undefined, string | null>;
+  reverted_run: number | null;
 }
 
 /** The migrations describe the columns. */
@@ -26,7 +29,8 @@ interface PropertyTable {
   source_id: number;
   reference: string;
   content_hash: string;
-  active: Defaulted<boolean>;
+  in_feed: Defaulted<boolean>;
+  visibility: Defaulted<Visibility>;
   available: Defaulted<boolean>;
   for_sale: boolean;
   for_rent: boolean;
@@ -50,6 +54,7 @@ interface PropertyTable {
   news: Defaulted<boolean>;
   feed_highlighted: Defaulted<boolean | null>;
   feed_news: Defaulted<boolean | null>;
+  first_in_list: Defaulted<boolean>;
   exclusivity: Defaulted<boolean>;
   renowned_architects: Defaulted<boolean>;
   accept_exchange: Defaulted<boolean>;
@@ -77,17 +82,26 @@ interface PropertyTable {
   photos: Json<PropertyPhoto[]>;
   details: Json<PropertyDetails>;
   plan: Json<Plan> | null;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  check_from: Defaulted<Date>;
+  check_paused_at: Timestamp | null;
   listed_at: Timestamp;
   updated_at: Timestamp;
   sale_amount: GeneratedAlways<number | null>;
   rent_amount: GeneratedAlways<number | null>;
   area_m2: GeneratedAlways<number | null>;
   placed: GeneratedAlways<boolean>;
+  /** tsvector (migrations/0067-property-list.ts); only SQL reads it. */
+  words: GeneratedAlways<unknown>;
+  photo_count: GeneratedAlways<number>;
+  /** In the feed, and public. */
+  active: GeneratedAlways<boolean>;
 }
 
 export type Property = Selectable<PropertyTable>;
 
-export interface CatalogueDatabase extends PlatformDatabase, EventTables {
+export interface CatalogueDatabase extends PlatformDatabase, EventTables, OverrideTables {
   source: SourceTable;
   property: PropertyTable;
 }

@@ -1,3 +1,5 @@
+import { ownSource } from '@domain/announcement/own-property';
+
 /** Reserved for api/demo. */
 export const demoSource = 'demo';
 
@@ -9,6 +11,7 @@ export const reservedFor = (name: string): string | undefined =>
   ({
     [demoSource]: 'do catálogo de demonstração',
     [announcedSource]: 'dos imóveis que proprietários anunciam',
+    [ownSource]: 'dos imóveis que a equipe cadastra na Mesa',
   })[name];
 
 export const isSourceName = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(text);

@@ -17,7 +17,10 @@ export const actNames = (name: string): readonly string[] =>
   name === 'state' ? ['state', 'state_reason', 'remind_on'] : [name];
 
 /** As acts store them: with the names of the people at this time. */
-export const actValues = ({ fields: { state, next_step, next_on }, responsible }: StoredContact) => ({
+export const actValues = ({
+  fields: { state, next_step, next_on },
+  responsible,
+}: Pick<StoredContact, 'fields' | 'responsible'>) => ({
   ...state,
   ...{ next_step, next_on, responsible },
 });

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { leadBatches, leadCells, leadHeader } from '@api/leads/csv';
 import { csvLine, csvMark } from '@api/platform/process/write-csv';
 import type { staffContactsQuery } from '@contract/staff-contacts';
+import { momentText } from '@domain/kernel/moment';
+import { type AnswerChannel, answerChannelNames } from '@domain/leads/answer-channel';
 import { contactStateNames } from '@domain/leads/contact-state';
 import { filtersOf } from './queries/filters';
 import type { Reader } from './queries/own';
@@ -16,7 +18,10 @@ export type CsvFilter = Pick<
 
 /** Only the operator's command exports it: no work of the admin needs it. */
 const leftOut = leadHeader.indexOf('CPF');
-const header = [...leadHeader.toSpliced(leftOut, 1), 'estado', 'quem atende', 'próximo passo'];
+const header = [
+  ...leadHeader.toSpliced(leftOut, 1),
+  ...['estado', 'quem atende', 'próximo passo', 'respondido em', 'resposta por'],
+];
 
 /** Contacts of a filter, the oldest first. */
 export async function* contactsAsCsv(
@@ -37,10 +42,15 @@ export async function* contactsAsCsv(
           contactStateNames[lead.state],
           brokers.get(lead.broker_id) ?? members.get(lead.member_id) ?? null,
           lead.next_step,
+          lead.answered_at && momentText(lead.answered_at),
+          lead.answer_channel && answerText(lead.answer_channel, lead.answer_informed),
         ]),
       )
       .join('');
 }
+
+const answerText = (channel: AnswerChannel, isInformed: boolean | null): string =>
+  answerChannelNames[channel] + (isInformed ? ', informado pelo corretor' : '');
 
 async function namesOf(db: Kysely<ContactsDatabase>, table: 'broker' | 'staff_member') {
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();

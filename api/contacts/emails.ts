@@ -51,7 +51,8 @@ export const contactEmails = ({
     async render({ db, house: brokerage }, recipient, { lead, by, note }) {
       const { siteUrl } = brokerage;
       const facts =
-        (await isStillTheirs(db, lead, recipient)) && (await leadFacts(db, lead, { siteUrl, announceOf }));
+        (await isStillTheirs(db, lead, recipient)) &&
+        (await leadFacts(db, lead, { siteUrl, announceOf, reader: 'team' }));
       if (!facts) return null;
       const usual = leadEmail(facts, 'broker', brokerage);
       const { name } = (await nameOf(db, by)) ?? {};

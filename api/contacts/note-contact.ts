@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { recordAct, subjectOf } from '@api/audit/record-act';
 import { type LeadDestinations, destinationsOf } from '@api/leads/destinations';
+import { requestDistribution } from '@api/leads/distribution';
 import { attempts, insertLead, type LeadRow } from '@api/leads/new-lead';
 import { notifyDestinations, sendReceipt } from '@api/leads/notify-lead';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
@@ -38,6 +39,7 @@ export async function noteContactByHand(
       const lead = await insertLead(write, row, null, clock.now());
       if (!lead) return undefined;
       await notifyDestinations(write, lead, await destinationsOf(write, lead, places));
+      await requestDistribution(write, lead.id);
       if (body.receipt) await sendReceipt(write, lead);
       if (lead.broker_id !== null)
         await notifyBroker(write, lead.broker_id, { lead: lead.id, by: writer.member.id, note: null });

@@ -10,6 +10,13 @@ export const refOf = (responsible: Omit<Responsible, 'name'> | null): string | n
 export const idOf = (kind: Responsible['kind'], responsible: string | null): number | null =>
   responsible?.startsWith(`${kind}:`) ? Number(responsible.slice(kind.length + 1)) : null;
 
+/** @param ref 'broker:12', 'member:3' */
+export const responsibleIn = (ref: string, name: string): Responsible => ({
+  kind: ref.startsWith('broker:') ? 'broker' : 'member',
+  id: Number(ref.slice(ref.indexOf(':') + 1)),
+  name,
+});
+
 /** As acts and conflicts name who answers; '' where the row is gone. @param responsible 'broker:12', 'member:3' */
 export async function namedResponsible(
   db: Kysely<ContactsDatabase>,

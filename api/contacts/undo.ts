@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { ActValue, ActValues, Undoer } from '@api/audit/undoer';
 import type { Write } from '@api/platform/db/transaction';
 import { sqlNow } from '@api/platform/db/sql-now';
-import { inParts } from './bulk/in-parts';
+import { inParts } from '@api/platform/db/in-parts';
 import { actValues } from './contact-acts';
 import { isVisibleTo } from './queries/own';
+import { renewOffers } from './offers';
 import { canAnswer, idOf, refOf } from './responsibles';
 import type { ContactsDatabase } from './schema';
 import { lockContacts } from './stored-contact';
@@ -23,6 +24,7 @@ const answeringRef = (value: ActValue): string | null => {
 /** A note stays: it is what somebody said. So does the e-mail to a broker. */
 export const contactUndoer: Undoer<ContactsDatabase> = {
   verb: 'contacts.write',
+  alsoOf: ['contacts.take'],
   kind: 'lead',
   fields: [...columns, 'responsible'],
   together: [state],
@@ -39,7 +41,13 @@ export const contactUndoer: Undoer<ContactsDatabase> = {
   },
   async restore(write, _, values) {
     const rows = [...values].map(([id, each]) => ({ id, ...storedValues(each) }));
-    await inParts(rows, (part) => saveAll(write, part));
+    await inParts(rows, async (part) => {
+      await saveAll(write, part);
+      await renewOffers(
+        write,
+        part.map(({ id }) => Number(id)),
+      );
+    });
   },
 };
 
@@ -51,12 +59,18 @@ function storedValues({ responsible, ...values }: ActValues): Record<string, Act
     : { ...values, broker_id: idOf('broker', ref), member_id: idOf('member', ref) };
 }
 
+/** The state alone was the answer. */
+const unansweredAgain = sql`(coalesce(old ->> 'state', '') = 'novo' and answer_channel = 'outro' and answer_informed)`;
+
 /** One statement, also where each contact gets other columns and values. */
 const saveAll = (write: Write<ContactsDatabase>, rows: readonly object[]) =>
   sql`
   update lead set
     state = ${oldOr('state')}, state_reason = ${oldOr('state_reason')}, next_step = ${oldOr('next_step')},
     remind_on = ${oldOr('remind_on', 'date')}, next_on = ${oldOr('next_on', 'date')},
+    answered_at = case when ${unansweredAgain} then null else answered_at end,
+    answer_channel = case when ${unansweredAgain} then null else answer_channel end,
+    answer_informed = case when ${unansweredAgain} then null else answer_informed end,
     broker_id = ${oldOr('broker_id', 'int')}, member_id = ${oldOr('member_id', 'int')},
     taken_at = case when not old ? 'broker_id' then taken_at
       when coalesce(old ->> 'broker_id', old ->> 'member_id') is not null then coalesce(taken_at, ${sqlNow()}) end

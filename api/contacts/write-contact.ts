@@ -10,6 +10,7 @@ import type { StaffContactBody } from '@contract/staff-contact-writes';
 import { mergeChanges } from '@domain/staff/merge-changes';
 import { changesOf, conflictOf } from './contact-acts';
 import { notifyBroker } from './emails';
+import { refuseMoveWithoutReason } from './moving';
 import { isVisibleTo, type Reader } from './queries/own';
 import { canAnswer, idOf } from './responsibles';
 import type { ContactsDatabase } from './schema';
@@ -50,6 +51,7 @@ async function mergeIntoContact(
   const stored = await lockContact(write, writer, id);
   const { saved: values, conflicts } = mergeChanges<ContactFields>(stored.fields, changes);
   await refuseResponsible(write, writer, values.responsible);
+  refuseMoveWithoutReason([stored], values.responsible, note);
   const saved = [...Object.keys(values), ...(note === null ? [] : ['note'])];
   const conflict = await conflictOf(write, id, { stored: stored.fields, changes, conflicts, saved });
   await saveContacts(write, [id], values);
@@ -93,7 +95,19 @@ async function addNote(
   id: number,
   text: string,
 ): Promise<number> {
-  const values = { lead_id: id, member_id: member.id, at: sqlNow(), text };
-  const note = await write.insertInto('lead_note').values(values).returning('id').executeTakeFirstOrThrow();
-  return note.id;
+  const [note] = await addNotes(write, member.id, [id], text);
+  return note!;
+}
+
+/** The same one to each. @returns their ids */
+export async function addNotes(
+  write: Write<ContactsDatabase>,
+  member: number,
+  leads: readonly number[],
+  text: string,
+): Promise<number[]> {
+  const at = sqlNow();
+  const values = leads.map((lead) => ({ lead_id: lead, member_id: member, at, text }));
+  const notes = await write.insertInto('lead_note').values(values).returning('id').execute();
+  return notes.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { directConnections } from '@api/platform/db/direct-connection';
 import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { applyCatalogue } from '@api/feeds/apply/apply';
@@ -26,17 +27,19 @@ export async function loadDemoCatalogue(
   db: Kysely<DemoDatabase>,
   options: Options = {},
 ): Promise<DemoOutcome> {
-  return db.connection().execute(async (holder) => {
-    // Waiting for the lock can exceed the timeout.
-    await sql`set statement_timeout = 0`.execute(holder);
-    try {
-      await sql`select pg_advisory_lock(${demoLock})`.execute(holder);
-      return await loadAlone(db, options);
-    } finally {
-      await sql`select pg_advisory_unlock(${demoLock})`.execute(holder);
-      await sql`reset statement_timeout`.execute(holder);
-    }
-  });
+  return directConnections(db)
+    .connection()
+    .execute(async (holder) => {
+      // Waiting for the lock can exceed the timeout.
+      await sql`set statement_timeout = 0`.execute(holder);
+      try {
+        await sql`select pg_advisory_lock(${demoLock})`.execute(holder);
+        return await loadAlone(db, options);
+      } finally {
+        await sql`select pg_advisory_unlock(${demoLock})`.execute(holder);
+        await sql`reset statement_timeout`.execute(holder);
+      }
+    });
 }
 
 async function loadAlone(

@@ -6,7 +6,7 @@ import { findComparables } from '@api/owners/report/comparables';
 import { refreshPriceDemand } from '@api/owners/report/price-demand';
 import { inviteOwners } from '@api/owners/invitations';
 import { accountByEmail } from '@api/accounts/queries/accounts';
-import { propertyById } from '@api/properties/queries/properties';
+import { anyPropertyById } from '@api/properties/queries/properties';
 import { clock } from '@domain/kernel/clock';
 import { isoDay } from '@domain/kernel/moment';
 import { daysAfter } from '@domain/owner-report/period';
@@ -117,7 +117,7 @@ async function propertiesOfOwner(db: Kysely<DemoDatabase>): Promise<{ id: number
 async function requireOnlyDemo(db: Kysely<DemoDatabase>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from source s
-    where name <> ${demoSource} and exists (select from property where source_id = s.id and active)
+    where name <> ${demoSource} and exists (select from property where source_id = s.id and in_feed)
     order by name`.execute(db);
   if (rows.length > 0)
     throw new NoDemoOwner(
@@ -126,7 +126,7 @@ async function requireOnlyDemo(db: Kysely<DemoDatabase>): Promise<void> {
 }
 
 async function alikeTo(db: Kysely<DemoDatabase>, id: number): Promise<number[]> {
-  const row = await propertyById(db, id);
+  const row = await anyPropertyById(db, id);
   const comparables = row && (await findComparables(db, row));
   return comparables ? comparables.homes.map(({ property }) => property) : [];
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FavoritesDatabase } from './schema';
+import { publicTitle } from '@api/catalogue/hidden';
 import { maxExportedRows, type PersonalData } from '@api/platform/db/personal-data';
 import { forgetEndedLinks } from './queries/folder-links';
 import { forgetRemoved } from './queries/removed-properties';
@@ -36,7 +37,8 @@ const savedProperties = (db: Kysely<FavoritesDatabase>, id: number) =>
     .innerJoin('folder', 'folder.id', 'folder_id')
     .innerJoin('property', 'property.id', 'property_id')
     .leftJoin('folder_removal', 'folder_removal.id', 'folder_item.removal_id')
-    .select(['property.reference as codigo', 'property.title as titulo', 'folder.name as pasta'])
+    .select(['property.reference as codigo', 'folder.name as pasta'])
+    .select(publicTitle.as('titulo'))
     .select(['negotiation as negocio', 'kept_at as desde', 'folder_item.price as preco'])
     .select([
       'folder_item.currency as moeda',

@@ -3,6 +3,7 @@ import type { LeadsDatabase } from './schema';
 import type { LeadDestination, StoredLead } from './schema-leads';
 import { loadBrokerage } from '@api/brokerage/queries/brokerage';
 import type { MauticSettings } from './mautic/settings';
+import { isDistributed } from './distribution';
 import { isConfirmed } from './subscriptions/store';
 import { formKindOf, type StoredLeadKind } from '@domain/leads/lead-kinds';
 import { isSubscription } from '@domain/leads/subscription';
@@ -47,7 +48,8 @@ export async function namedDestinations(
 ): Promise<NamedDestination[]> {
   const brokerage = (await peopleFor(db, kind)) ?? usual;
   const emailDestinations = brokerage.map((address): NamedDestination => ({ place: 'house', address }));
-  const own = broker === null ? null : await addressOfBroker(db, broker);
+  // Where contacts are distributed, the broker is asked to take it.
+  const own = broker === null || (await isDistributed(db)) ? null : await addressOfBroker(db, broker);
   if (own && !brokerage.includes(own)) emailDestinations.push({ place: 'broker', address: own });
   const systems: NamedDestination[] = [];
   if (webhook) systems.push({ place: 'webhook', address: '' });

@@ -3,11 +3,12 @@ import { registerUrl } from '@api/accounts/emails';
 import { accountByEmail } from '@api/accounts/queries/accounts';
 import type { Lead } from '@contract/leads';
 import type { EmailRenderers } from '@api/platform/email/email-renderer';
-import type { SubscriptionEnd } from '@domain/leads/subscription';
+import { isSubscription, type SubscriptionEnd } from '@domain/leads/subscription';
 import { noteDelivery } from './deliveries';
 import type { LeadExtension } from './lead-extension';
 import { leadFacts } from './lead-facts';
 import { isEmailDestination, leadEmail } from './lead-emails';
+import { withNoAnswerLink } from './no-answer-link';
 import { receiptEmail } from './receipt-email';
 import { confirmationEmail, subscriptionEndEmail } from './subscriptions/emails';
 
@@ -36,7 +37,8 @@ export const leadEmails = ({
         .select(['lead_id', 'place'])
         .where('id', '=', delivery)
         .executeTakeFirst();
-      const facts = row && (await leadFacts(db, row.lead_id, { siteUrl: brokerage.siteUrl, announceOf }));
+      const facts =
+        row && (await leadFacts(db, row.lead_id, { siteUrl: brokerage.siteUrl, announceOf, reader: 'team' }));
       return facts && isEmailDestination(row.place) ? leadEmail(facts, row.place, brokerage) : null;
     },
   },
@@ -44,13 +46,14 @@ export const leadEmails = ({
     async render(context, recipient, { lead }) {
       const { db, house: brokerage } = context;
       const own = await receipt(context, lead);
-      if (own) return own;
+      if (own) return withNoAnswerLink(context, lead, own);
       const facts = await leadFacts(db, lead, { siteUrl: brokerage.siteUrl, announceOf });
       if (!facts) return null;
       const { created_new_user: isNew } = facts.lead.details as Partial<Lead>;
       const hasAccount = (await accountByEmail(db, recipient)) !== undefined;
       const register = isNew && !hasAccount ? registerUrl(brokerage, recipient) : null;
-      return receiptEmail(facts, { brokerage, register });
+      const email = receiptEmail(facts, { brokerage, register });
+      return isSubscription(facts.lead.kind) ? email : withNoAnswerLink(context, lead, email);
     },
   },
   subscription: {

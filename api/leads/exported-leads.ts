@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { roleText } from '@api/audit/personal-data';
 import { maxExportedRows } from '@api/platform/db/personal-data';
+import { complaintVerb } from '@domain/leads/complaint';
 import { crmVerb } from '@domain/leads/crm-state';
 import type { LeadsDatabase } from './schema';
 
@@ -34,6 +35,10 @@ const leads = (db: Kysely<LeadsDatabase>, isOwn: Expression<SqlBool>) =>
       'state_reason as motivo',
       'remind_on as lembrarEm',
       'taken_at as atendidoDesde',
+      'reply_due_at as respostaPrometidaPara',
+      'answered_at as respondidoEm',
+      'answer_channel as respondidoPor',
+      'complained_at as avisouSemRespostaEm',
       'next_step as proximoPasso',
       'next_on as proximoPassoEm',
       'channel as canal',
@@ -85,5 +90,11 @@ async function acts(db: Kysely<LeadsDatabase>, isOwn: Expression<SqlBool>) {
     .orderBy('audit_log.id', 'desc')
     .limit(maxExportedRows)
     .execute();
-  return rows.map(({ role, ...act }) => ({ ...act, papel: act.ato === crmVerb ? 'CRM' : roleText(role) }));
+  return rows.map(({ role, ...act }) => ({ ...act, papel: otherActors[act.ato] ?? roleText(role) }));
 }
+
+/** Who acts by verbs that no role has. */
+const otherActors: Readonly<Record<string, string>> = {
+  [crmVerb]: 'CRM',
+  [complaintVerb]: 'a própria pessoa',
+};

@@ -9,11 +9,13 @@ import { brokerBySlug } from '@api/brokers/queries/brokers';
 import type { PropertiesDatabase } from '@api/properties/schema';
 import {
   activeBroker,
+  anyPropertyById,
   propertyById,
   type PropertyRow,
   publicStreet,
   urlsOf,
 } from '@api/properties/queries/properties';
+import { withoutHidden } from './without-hidden';
 import { photoMount, photoUrl } from '@domain/media/photo';
 
 /** The property of a lead. Its URLs are absolute. */
@@ -40,15 +42,24 @@ export interface LeadFacts {
   announce: Announce | null;
 }
 
+interface FactsOptions extends Pick<LeadExtension, 'announceOf'> {
+  siteUrl: string;
+  /** 'visitor', also for other systems: a reserved property is unknown. */
+  reader?: 'team' | 'visitor';
+}
+
 /** Reads the current data; null: the lead was erased. */
 export async function leadFacts(
   db: Kysely<LeadsDatabase>,
   id: number,
-  { siteUrl, announceOf }: { siteUrl: string } & Pick<LeadExtension, 'announceOf'>,
+  { siteUrl, announceOf, reader = 'visitor' }: FactsOptions,
 ): Promise<LeadFacts | null> {
-  const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!lead) return null;
-  const property = lead.product_id === null ? undefined : await propertyById(db, lead.product_id);
+  const stored = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!stored) return null;
+  const isTeam = reader === 'team';
+  const lead = isTeam ? stored : await withoutHidden(db, stored);
+  const find = isTeam ? anyPropertyById : propertyById;
+  const property = lead.product_id === null ? undefined : await find(db, lead.product_id);
   const broker = lead.broker === null ? undefined : await brokerBySlug(db, lead.broker);
   return {
     lead,
@@ -66,7 +77,8 @@ export async function propertyFactsOf(
   const { id, reference, title, district, city, photos, details, broker_id } = row;
   const { sell, rent } = urlsOf(row);
   const [first] = photos;
-  const stored = first && (await photosByUrl(db, [first.url])).get(first.url);
+  const isShown = row.visibility === 'public';
+  const stored = isShown && first && (await photosByUrl(db, [first.url])).get(first.url);
   return {
     id,
     reference,
@@ -74,7 +86,7 @@ export async function propertyFactsOf(
     street: publicStreet({ details }),
     district,
     city,
-    url: sell || rent ? `${siteUrl}/${sell ?? rent}/${id}` : null,
+    url: isShown && (sell || rent) ? `${siteUrl}/${sell ?? rent}/${id}` : null,
     picture: stored ? siteUrl + photoUrl(`${photoMount}/${stored.key}`, 720, 'jpg') : null,
     broker: (broker_id !== null && (await activeBroker(db, broker_id))) || null,
   };

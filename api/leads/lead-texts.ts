@@ -37,6 +37,7 @@ const campaignNames: Record<keyof z.output<typeof campaignSchema>, string> = {
   content: 'conteúdo',
   medium: 'meio',
   referrer: 'veio de',
+  lp: 'página',
 };
 
 /** [label, value] */

@@ -10,6 +10,7 @@ import type { LeadExtension } from './lead-extension';
 import { leadFacts } from './lead-facts';
 import { toLeadInput } from './stored-lead';
 import { formJobName } from './notify-lead';
+import { publicPage } from './without-hidden';
 
 const hour = 3600;
 /** Delay after each attempt without a clear answer, in s. The third attempt is the last. */
@@ -44,7 +45,9 @@ export function marketingFormJob({ db, siteUrl, announceOf, submit }: MarketingF
       if (job.attempts > pauses.length + 1) throw new JobError('refused', withoutClearAnswer);
       // MAUTIC_URL was set when the job was queued. Wait until it is set again.
       if (!submit) throw new JobError('away', 'MAUTIC_URL');
-      await post(submit, toLeadInput(facts.lead, facts.announce), job);
+      const { from } = job.details as { from?: LeadOrigin | null };
+      const origin = from ? { ...from, page: await publicPage(db, from.page) } : nowhere;
+      await post(submit, toLeadInput(facts.lead, facts.announce), origin, job.attempts);
       return {};
     },
     async ended(write, job, outcome) {
@@ -55,9 +58,13 @@ export function marketingFormJob({ db, siteUrl, announceOf, submit }: MarketingF
   };
 }
 
-async function post(submit: SubmitLead, lead: Parameters<SubmitLead>[0], job: Job): Promise<void> {
-  const { from } = job.details as { from?: LeadOrigin | null };
-  const answer = await submit(lead, from ?? nowhere).catch((error: unknown) => {
+async function post(
+  submit: SubmitLead,
+  lead: Parameters<SubmitLead>[0],
+  from: LeadOrigin,
+  attempts: number,
+): Promise<void> {
+  const answer = await submit(lead, from).catch((error: unknown) => {
     if (error instanceof EmptyFormError)
       throw new JobError('refused', error.name, { errors: { '': error.message } });
     throw error;
@@ -70,7 +77,7 @@ async function post(submit: SubmitLead, lead: Parameters<SubmitLead>[0], job: Jo
     case 'away':
       throw new JobError('away', answer.reason);
     case 'unclear': {
-      const afterSeconds = pauses[job.attempts - 1];
+      const afterSeconds = pauses[attempts - 1];
       throw afterSeconds === undefined
         ? new JobError('refused', withoutClearAnswer)
         : new JobError('later', `${withoutClearAnswer}: ${answer.reason}`, { afterSeconds });

@@ -9,6 +9,7 @@ import { addJob, type NewJob } from '@api/platform/jobs/queue';
 import { clock } from '@domain/kernel/clock';
 import type { LeadOrigin } from '@domain/leads/lead-origin';
 import { type LeadDestinations, type NamedDestination, destinationsOf } from './destinations';
+import { requestDistribution } from './distribution';
 
 export const webhookJobName = 'webhook';
 /** Longer than an attempt may take (webhook.ts). */
@@ -21,7 +22,7 @@ export const deliveryKey = (delivery: number) => `lead:${delivery}`;
 /** Of an attempt that runs while the lead is completed (complete-lead.ts). */
 export const formerDeliveryKey = (delivery: number) => `${deliveryKey(delivery)}:antes`;
 
-/** Queues the deliveries and the receipt. Call it in the transaction that saves the lead. */
+/** Queues the deliveries, the distribution and the receipt. Call it in the transaction that saves the lead. */
 export async function notifyLead(
   write: Kysely<LeadsDatabase>,
   lead: TellableLead,
@@ -29,6 +30,7 @@ export async function notifyLead(
   from?: LeadOrigin | null,
 ): Promise<void> {
   await notifyDestinations(write, lead, await destinationsOf(write, lead, places), from);
+  await requestDistribution(write, lead.id);
   await sendReceipt(write, lead);
 }
 

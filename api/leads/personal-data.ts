@@ -7,6 +7,7 @@ import { eraseStoredLeads } from './delete-leads';
 import { exportedLeads } from './exported-leads';
 import type { LeadDestinations } from './destinations';
 import { expireLeads } from './expire-leads';
+import { deleteOldLinks } from './lead-links';
 import { forgetSubscriptions } from './subscriptions/forget';
 import { dropOwn, eraseSubscriptions } from './subscriptions/leave';
 
@@ -31,6 +32,7 @@ export const leadPersonalData = (places: LeadDestinations): PersonalData<LeadsDa
   },
   async deleteExpired(db) {
     await expireLeads(db);
+    await deleteOldLinks(db);
     await forgetSubscriptions(db);
   },
 });

@@ -17,7 +17,7 @@ import { type ExitCode, exitCodes, UsageError } from './exit-codes';
 import { runRelease } from './leads-commands';
 import { plain, table, writePieces } from './output';
 import type { Database } from '@api/database';
-import { maxMessageLength, refusalReason } from '@contract/staff-announcements';
+import { maxMessageLength, refusalReason } from '@contract/staff-announcement-writes';
 import { openPhotoStore } from '@api/platform/photos/store';
 import {
   allAnnouncements,

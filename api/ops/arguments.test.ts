@@ -56,6 +56,7 @@ it('export reads its options', async () => {
   )!(db, env);
   expect(runExport).toHaveBeenLastCalledWith(db, {
     ...{ out: 'a.xml', sources: ['b', 'c'], siteUrl: 'http://d', premium: true, plans: true },
+    format: 'vrsync',
     contact: { name: 'n', email: 'e', phone: undefined },
   });
 });

@@ -7,6 +7,8 @@ export const backupHelp = `Cópias de segurança do banco embutido (npm run back
   test ARQUIVO         restaura a cópia à parte, confere linhas e fotos, e a apaga: também com o site em execução.
                        Uma cópia só vale depois de testada: Sistema, em /mesa, avisa quando o teste tem mais de 7 dias
   test postgres://…    com DATABASE_URL: lê inteiro o banco em que pg_restore pôs a cópia, e nada muda nele
+  made                 anota que há uma cópia de agora, feita por outros meios (pg_dump): os avisos de cópia antiga contam
+                       daí
   delete-again         só apaga outra vez: depois de restaurar um PostgreSQL por outros meios
 
 O PostgreSQL se copia com o que é dele (pg_dump). Com PHOTOS_STORE as fotos ficam no armazenamento, e fora da cópia.

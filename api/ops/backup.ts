@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { deleteAgain, type DeletedAgain } from './backup/delete-again';
 import { readDeletions } from '@api/platform/db/deletion-list';
+import { noteBackup } from '@api/system/backup-notes';
 import { makeBackup } from './backup/make-backup';
 import { NotEmptyError, restore } from './backup/restore';
 import type { RowCounts } from './backup/tables';
@@ -31,6 +32,15 @@ add('test', 'test pede um arquivo, ou com DATABASE_URL o endereço do banco rest
   .action((copy: string) =>
     runs((env) => (env.databaseUrl ? runTestDatabase(env, copy) : runTest(env, copy))),
   );
+add('made').action(() =>
+  runs((env) =>
+    withDatabase(env, async (db) => {
+      await noteBackup(db);
+      console.log('anotado: há uma cópia de agora');
+      return exitCodes.done;
+    }),
+  ),
+);
 add('delete-again').action(() =>
   runs((env) =>
     withDatabase(env, async (db) => {

@@ -20,8 +20,9 @@ import {
 import { pictures } from '@api/platform/photos/pictures';
 import { brokerageMarks } from '@api/demo/demo-team';
 import { brokerageWarnings } from './brokerage-warnings';
+import { ownPictures } from '@api/platform/photos/own-pictures';
 import { openPhotoStore, type PhotoStore } from '@api/platform/photos/store';
-import { loadBrokerage } from '@api/brokerage/queries/brokerage';
+import { loadWholeBrokerage } from '@api/brokerage/queries/brokerage';
 import { slugPattern } from '@domain/validation/search-values';
 import { counted } from '@domain/kernel/counts';
 
@@ -63,8 +64,9 @@ export async function runApply(
 /** @throws BrokerageFileError with all errors: of values, of pictures, and of slugs that others use */
 async function checkedBrokerage(db: Kysely<Database>, file: string, text: string) {
   const checked = checkBrokerageFile(text);
-  const stored = (await loadBrokerage(db))?.content;
-  const read = await readPictures(file, checked, stored && picturesOf(stored));
+  const stored = await loadWholeBrokerage(db);
+  const known = [...(stored ? picturesOf(stored) : []), ...(await ownPictures(db))];
+  const read = await readPictures(file, checked, known);
   const slugs = brokerSlugs(checked.given);
   // Others are errors of the schema, and PostgreSQL takes no text with NUL.
   const taken = (
@@ -98,8 +100,8 @@ export async function runRemove(db: Kysely<Database>, options: ChangeOptions): P
 }
 
 export async function runShow(db: Kysely<Database>): Promise<ExitCode> {
-  const stored = await loadBrokerage(db);
-  console.log(stored ? stringify(stored.content).trimEnd() : 'nenhuma casa foi informada (apply house.yaml)');
+  const stored = await loadWholeBrokerage(db);
+  console.log(stored ? stringify(stored).trimEnd() : 'nenhuma casa foi informada (apply house.yaml)');
   return exitCodes.done;
 }
 

@@ -9,6 +9,7 @@ import { addExport } from './export-command';
 import { help } from './help';
 import { addImport } from './import-command';
 import { table } from './output';
+import { addOverrides } from './overrides-command';
 import { addPortals } from './portals-command';
 import { addStaff } from './staff-command';
 import { addInvitations } from './invitations-command';
@@ -21,7 +22,18 @@ import { counted } from '@domain/kernel/counts';
 import { momentText } from '@domain/kernel/moment';
 
 /** Commands of our own back end alone. */
-const ownCommands = ['work', 'owners', 'demo-owner', 'invitations', 'portals', 'staff', 'announcements'];
+const ownCommands = [
+  'work',
+  'set',
+  'unset',
+  'overrides',
+  'owners',
+  'demo-owner',
+  'invitations',
+  'portals',
+  'staff',
+  'announcements',
+];
 const line = commandLine<Command>((name) => {
   if (ownCommands.includes(name)) onlyWithOwnBackEnd();
 });
@@ -35,6 +47,7 @@ add('remove', 'remove pede o nome de uma fonte')
 const withoutArguments = { sources: runSources, runs: runRuns, photos: runPhotos, work: runJobs };
 for (const [name, run] of Object.entries<Command>(withoutArguments))
   add(name, `${name} não leva argumentos`).action(() => runs(run));
+addOverrides(line);
 addOwners(line);
 addDemoOwner(line);
 addInvitations(line);

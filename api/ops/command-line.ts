@@ -107,9 +107,9 @@ export async function runProgram(
 }
 
 export async function withDatabase(env: ApiEnv, command: Command): Promise<ExitCode> {
-  const { db, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
+  const { db, isAlone, close } = await openDatabase({ ...env, join: true, log: createLogger('warn') });
   try {
-    await migrate(db);
+    await migrate(db, { isAlone });
     return await command(db, env);
   } finally {
     await close();

@@ -5,22 +5,10 @@ import {
   type Interval,
   leastExposures,
 } from '@domain/experiments/experiment-result';
+import { experimentTexts } from '@domain/experiments/experiment-texts';
 import { type Experiment, experiments } from '@domain/experiments/experiments';
 import { formatDecimal, formatNumber } from '@domain/kernel/money';
 import { table } from './output';
-
-const words: Record<Experiment, { about: string; arms: readonly [string, string]; goal: string }> = {
-  'schedule-visit-without-cpf': {
-    about: 'formulário de visita com e sem o campo CPF',
-    arms: ['com CPF', 'sem CPF'],
-    goal: 'pediram uma visita',
-  },
-  'search-simplified': {
-    about: 'busca da capa como é e simplificada',
-    arms: ['como é', 'simplificada'],
-    goal: 'pediram visita ou contato',
-  },
-};
 
 const percent = (share: number) => `${formatDecimal(share * 100)} %`;
 const between = ({ low, high }: Interval) => `${percent(low)} a ${percent(high)}`;
@@ -32,7 +20,7 @@ export function experimentReport(
   experiment: Experiment,
   { since, arms }: ExperimentCounts,
 ): { text: string; isOff: boolean } {
-  const { about, arms: names, goal } = words[experiment];
+  const { about, arms: names, goal } = experimentTexts[experiment];
   const weights = experiments[experiment];
   const result = experimentResult(arms, weights);
   const isShown = result.state === 'shown';

@@ -10,7 +10,8 @@ import { openFileMode } from '@api/platform/process/file-permissions';
 import { andMore, plain, progressPrinter, table, writeJson } from './output';
 import type { Database } from '@api/database';
 import { exportFeed, type ExportOptions, type ExportReport } from '@api/feeds/export/export-feed';
-import { type RefusalCode, refusalTexts } from '@api/feeds/export/preflight';
+import { exportFormatNames } from '@api/feeds/export/formats';
+import { type RefusalCode, refusalTexts } from '@domain/property/portal-refusals';
 import { countedProperties } from '@domain/kernel/counts';
 
 export interface ExportArguments extends ExportOptions {
@@ -18,7 +19,7 @@ export interface ExportArguments extends ExportOptions {
   json?: string;
 }
 
-interface Options extends Pick<ExportArguments, 'out' | 'json' | 'siteUrl' | 'premium' | 'plans'> {
+interface Options extends Pick<ExportArguments, 'format' | 'out' | 'json' | 'siteUrl' | 'premium' | 'plans'> {
   source: string[];
   name: string;
   email?: string;
@@ -27,6 +28,7 @@ interface Options extends Pick<ExportArguments, 'out' | 'json' | 'siteUrl' | 'pr
 
 export function addExport({ add, option, runs }: CommandLine<Command>, run = runExport): void {
   add('export')
+    .addOption(new Option('--format <name>').choices(exportFormatNames).default('vrsync'))
     .addOption(option('--out <file>'))
     .addOption(option('--source <name>').default([]))
     .addOption(option('--site-url <url>'))

@@ -10,21 +10,35 @@ export const help = `Os comandos do catálogo (npm run catalogue -- COMANDO)
       --places ARQUIVO a tabela CSV de lugares, para feeds que só trazem o código: os códigos novos entram nela, e o que se escreve em cidade, estado e bairro vale na próxima leitura
       --json ARQUIVO   grava o relatório completo em JSON ('-': na saída padrão)
 
-  export               escreve os imóveis ativos em VRSync 1.0, com um relatório do que os portais recusariam
+  export               escreve os imóveis ativos para os portais, com um relatório do que recusariam
+      --format NOME    vrsync (ZAP, VivaReal, OLX; se faltar), chaves-na-mao ou imovelweb
       --out ARQUIVO    se faltar: a saída padrão
       --source NOME    só esta fonte (pode ser repetida)
       --site-url URL   o endereço do site: inclui links para as páginas e usa as fotos que não têm endereço próprio
       --name, --email, --phone   o contato que os portais pedem
-      --premium        marca os imóveis em destaque como PREMIUM (ocupam vagas do plano)
+      --premium        marca os imóveis em destaque (ocupam vagas do plano)
       --plans          inclui as plantas medidas (MeasuredPlan), para outro site como este; os portais não as conhecem
       --json ARQUIVO   grava o relatório em JSON
-      O arquivo traz endereços inteiros com o displayAddress do VRSync, que os portais respeitam; nunca complementos.
+      VRSync e Chaves na Mão recebem o endereço inteiro e o que dele mostrar; Imovelweb, só o que pode mostrar; nenhum, o complemento.
 
   remove FONTE         retira uma fonte do catálogo ('remove demo' para o catálogo de demonstração)
   sources              mostra as fontes
   runs                 mostra as últimas leituras de feeds: quando, como terminaram, quanto mudou e por quê
   photos               baixa as fotos que aguardam, com progresso (um servidor em execução faz isso sozinho)
   work                 mostra o que aguarda (e-mails, entregas, fotos, limpezas), o que está em mãos e o que foi recusado
+  set REFERÊNCIA CAMPO VALOR   um campo passa a ser da casa: nenhuma leitura do feed o muda
+      price, rent      o preço, ou 'consulta' (price é o aluguel de quem só aluga)
+      title, description, note   os textos; note é a nota do corretor na página
+      hide [MOTIVO]    tira do ar: proprietario, vendido, alugado ou revisao
+      sold             o mesmo que 'hide vendido'
+      broker           o corretor, pelo código da página dele
+      area, bedrooms, suites, bathrooms, parking   números
+      exclusivity, news, opportunity, highlight, exchange   sim ou nao
+      --until DIA      até este dia, inclusive (2026-12-31); depois o campo volta ao feed
+      --reason TEXTO   por quê, para quem lê a lista e o registro de atos
+      --source NOME    a fonte, se a referência é de mais de uma
+  unset REFERÊNCIA CAMPO   devolve o campo ao feed
+  overrides [REFERÊNCIA]   os campos da casa, com o valor do feed de cada um
   owners ARQUIVO.csv   diz de quem são os imóveis de uma fonte: reference (ou id), email, only_you_until; a verdade inteira dela
       --source NOME    a fonte
       --dry-run        só mostra o que mudaria

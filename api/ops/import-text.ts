@@ -1,10 +1,12 @@
-import { andMore, plain, table } from './output';
+import { andMore, brief, plain, table } from './output';
+import type { Overridden } from '@api/feeds/apply/apply-report';
 import type { Implausible } from '@api/feeds/apply/implausible';
 import { dialects } from '@api/feeds/import/dialects/dialect';
 import { implausibleText } from '@api/feeds/import/implausible-text';
 import type { ImportReport } from '@api/feeds/import/import-report';
 import { rejectionTexts, warningTexts } from '@api/feeds/import/remarks';
 import { countedProperties } from '@domain/kernel/counts';
+import { overrideNames } from '@domain/property/override-names';
 
 const seconds = (value: number) => value.toLocaleString('pt-BR');
 
@@ -76,6 +78,7 @@ function catalogueText({ outcome, catalogue }: ImportReport): string {
       ['retidos', counts.held],
     ]),
     ...implausibleRows(lists.implausible),
+    ...overriddenRows(lists.overridden),
   ];
   if (!dry) return text.join('\n');
   for (const kind of ['added', 'changed', 'reactivated', 'deactivated'] as const) {
@@ -95,6 +98,26 @@ function catalogueText({ outcome, catalogue }: ImportReport): string {
   return text.join('\n');
 }
 
+/** The brokerage's value stays: the report says what the feed would show. */
+function overriddenRows(overridden: readonly Overridden[]): string[] {
+  if (overridden.length === 0) return [];
+  const rows = overridden
+    .slice(0, shownListings)
+    .map(({ reference, field, value, feed }) => [
+      reference,
+      overrideNames[field],
+      `da casa: ${brief(value)}`,
+      `do feed: ${brief(feed)}`,
+    ]);
+  const more = overridden.length - rows.length;
+  return [
+    '',
+    'O que a casa decidiu e o feed diz de outro modo (unset REFERÊNCIA CAMPO devolve ao feed)',
+    table(rows),
+    ...(more > 0 ? [andMore(more)] : []),
+  ];
+}
+
 function implausibleRows(implausible: readonly Implausible[]): string[] {
   if (implausible.length === 0) return [];
   const rows = implausible
@@ -111,11 +134,6 @@ function implausibleRows(implausible: readonly Implausible[]): string[] {
     table(rows),
     ...(more > 0 ? [andMore(more)] : []),
   ];
-}
-
-function brief(value: unknown): string {
-  const json = JSON.stringify(value) ?? '–';
-  return json.length > 40 ? `${json.slice(0, 39)}…` : json;
 }
 
 function featuresText({ known, unknown }: ImportReport['features']): string[] {

@@ -53,6 +53,7 @@ export async function runList(db: Kysely<Database>, days: number): Promise<ExitC
 export async function runShow(db: Kysely<Database>, protocol: string, siteUrl: string): Promise<ExitCode> {
   const { id } = await leadOf(db, protocol);
   const { lead, home: property } = (await leadFacts(db, id, {
+    reader: 'team',
     siteUrl,
     announceOf: announcementLeads.announceOf,
   }))!;

@@ -14,6 +14,9 @@ Copia tudo (contas, favoritos, contatos, imóveis, o que aguarda) para um banco 
 e conta as linhas de cada tabela antes e depois. O banco embutido fica como está; as fotos ficam em DATA_DIR,
 e com PHOTOS_STORE vão também para lá.
 Depois: DATABASE_URL com este endereço, e a mesma DATA_DIR.
+
+Só as fotos, de DATA_DIR a PHOTOS_STORE, também com o site em funcionamento e quantas vezes for preciso:
+npm run move -- --photos
 Códigos de saída: 0 pronto · 1 falhou, nada foi mudado · 2 uso incorreto · 4 recusado: o banco não está vazio
 `;
 
@@ -21,11 +24,24 @@ const { add, option, runs, read } = commandLine<(env: ApiEnv) => Promise<ExitCod
 
 add('move')
   .addOption(option('--to <url>'))
-  .action(({ to }: { to?: string }) => {
+  .addOption(option('--photos'))
+  .action(({ to, photos }: { to?: string; photos?: boolean }) => {
+    if (photos && to) throw new UsageError('--photos copia só as fotos: sem --to');
+    if (photos) return runs(runPhotos);
     if (!to || !isPostgresUrl(to))
       throw new UsageError('--to pede um endereço postgres://usuario:senha@servidor:5432/banco');
     runs((env) => runMove(env, to));
   });
+
+async function runPhotos({ dataDir, photosStore }: ApiEnv): Promise<ExitCode> {
+  if (!photosStore)
+    throw new ElsewhereError('PHOTOS_STORE: falta o armazenamento ao qual vão as fotos de DATA_DIR.');
+  const progress = progressPrinter();
+  const photos = await movePhotos(dataDir, photosStore, (done) => progress.show(`fotos … ${done}`));
+  progress.end();
+  console.log(`${counted(photos, 'foto original', 'fotos originais')} de ${dataDir} em PHOTOS_STORE.`);
+  return exitCodes.done;
+}
 
 async function runMove(env: ApiEnv, to: string): Promise<ExitCode> {
   if (env.databaseUrl && env.databaseUrl !== to)

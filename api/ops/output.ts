@@ -42,6 +42,12 @@ export function andMore(count: number): string {
   return `  … e mais ${count.toLocaleString('pt-BR')} (--json ARQUIVO traz todos)`;
 }
 
+/** A value as JSON, in one line. */
+export function brief(value: unknown): string {
+  const json = JSON.stringify(value) ?? '–';
+  return json.length > 40 ? `${json.slice(0, 39)}…` : json;
+}
+
 export function plain(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

@@ -11,7 +11,8 @@ const shownRuns = 40;
 export const outcomeNames: Record<RunOutcome, string> = {
   applied: 'aplicada',
   unchanged: 'sem novidade',
-  refused: 'recusada',
+  refused: 'retida',
+  repeated: 'repetida',
   failed: 'falhou',
   abandoned: 'interrompida',
 };

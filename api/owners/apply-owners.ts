@@ -1,7 +1,8 @@
 import { inTransaction } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { OwnersDatabase } from './schema';
-import { sqlNow } from '@api/platform/db/sql-now';
+import { beginTime } from '@api/platform/db/transaction-time';
+import { listedOwners, putListedOwners, removeListedOwners } from './chosen/listed-owners';
 import { inviteOwners } from './invitations';
 import type { Link } from './owners-file';
 
@@ -19,7 +20,7 @@ export const isDoubted = ({ unlinked, changed, unchanged }: OwnersDifference): b
   unlinked.length > 0 && unlinked.length > (unlinked.length + changed.length + unchanged) * doubtedShare;
 
 /**
- * Replaces a source's links, which are locked, if `mayApply` accepts the difference.
+ * Replaces a source's links, which are locked, if `mayApply` accepts the difference. Owners chosen in the admin stay.
  * @param invites queues invitations to owners without an account
  */
 export const applyOwners = (
@@ -39,7 +40,7 @@ export const applyOwners = (
 async function linksOf(db: Kysely<OwnersDatabase>, source: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select o.property_id as property, p.reference, o.email, to_char(o.only_you_until, 'YYYY-MM-DD') as "onlyYouUntil"
-    from property_owner o join property p on p.id = o.property_id
+    from ${listedOwners} o join property p on p.id = o.property_id
     where p.source_id = ${source} order by o.property_id, o.email`.execute(db);
   return rows;
 }
@@ -58,34 +59,12 @@ function compare(old: readonly Link[], links: readonly Link[]): OwnersDifference
   };
 }
 
-const batchSize = 1000;
-
 async function write(
   db: Kysely<OwnersDatabase>,
   { linked, changed, unlinked }: OwnersDifference,
 ): Promise<void> {
-  const columnsOf = (links: readonly { property: number; email: string }[]) =>
-    sql`unnest(${links.map(({ property }) => property)}::int[], ${links.map(({ email }) => email)}::text[])`;
-  for (let start = 0; start < unlinked.length; start += batchSize)
-    await sql`delete from property_owner o using ${columnsOf(unlinked.slice(start, start + batchSize))} as gone (id, email)
-      where o.property_id = gone.id and o.email = gone.email`.execute(db);
-  const upserts = [...linked, ...changed];
-  const now = sqlNow();
-  for (let start = 0; start < upserts.length; start += batchSize)
-    await db
-      .insertInto('property_owner')
-      .values(
-        upserts.slice(start, start + batchSize).map(({ property, email, onlyYouUntil }) => ({
-          property_id: property,
-          email,
-          only_you_until: onlyYouUntil,
-          since: now,
-        })),
-      )
-      .onConflict((both) =>
-        both
-          .columns(['property_id', 'email'])
-          .doUpdateSet((row) => ({ only_you_until: row.ref('excluded.only_you_until') })),
-      )
-      .execute();
+  // A property whose owner is another is asked about: a trigger writes that with this time.
+  const now = await beginTime(db);
+  await removeListedOwners(db, unlinked);
+  await putListedOwners(db, [...linked, ...changed], now);
 }

@@ -15,6 +15,14 @@ export const ownerPersonalData: PersonalData<OwnersDatabase> = {
       .where(sql<boolean>`property_owner.email = any(${verifiedEmails}::text[])`)
       .limit(maxExportedRows)
       .execute(),
+    imoveisDaListaDeProprietarios: await db
+      .selectFrom('listed_owner')
+      .innerJoin('property', 'property.id', 'property_id')
+      .select(['property.reference as codigo', 'listed_owner.email'])
+      .select(['only_you_until as onlyYouAte', 'since as desde'])
+      .where(sql<boolean>`listed_owner.email = any(${verifiedEmails}::text[])`)
+      .limit(maxExportedRows)
+      .execute(),
     cartasDaSemana: await db
       .selectFrom('owner_letter')
       .select(['week as semana', 'made_at as feitaEm'])
@@ -31,11 +39,11 @@ export const ownerPersonalData: PersonalData<OwnersDatabase> = {
   /** The owner's properties too: they come back only when the brokerage applies a list of owners with them. */
   async erase(write, { verifiedEmails }) {
     for (const email of verifiedEmails) {
-      const { numDeletedRows } = await write
-        .deleteFrom('property_owner')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (numDeletedRows) await stopInvitations(write, email);
+      const gone = [
+        await write.deleteFrom('property_owner').where('email', '=', email).executeTakeFirst(),
+        await write.deleteFrom('listed_owner').where('email', '=', email).executeTakeFirst(),
+      ];
+      if (gone.some(({ numDeletedRows }) => numDeletedRows)) await stopInvitations(write, email);
     }
     return [];
   },

@@ -14,6 +14,19 @@ interface PropertyOwnerTable {
   since: ColumnType<Date, Date | undefined, Date>;
 }
 
+interface OwnerChoiceTable {
+  property_id: number;
+  member_id: number | null;
+  at: Timestamp;
+}
+
+interface ReportedChangeTable {
+  property_id: number;
+  member_id: number | null;
+  note: string;
+  at: Timestamp;
+}
+
 interface OwnerInvitationTable {
   email_hash: string;
   invited_at: Timestamp;
@@ -76,9 +89,12 @@ interface DemoDemandTable {
   keepers: number;
 }
 
-/** Migrations 0022 to 0026 and 0028 document the columns. */
+/** Migrations 0022 to 0026, 0028 and 0073 document the columns. */
 export interface OwnerTables {
   property_owner: PropertyOwnerTable;
+  owner_choice: OwnerChoiceTable;
+  listed_owner: PropertyOwnerTable;
+  reported_change: ReportedChangeTable;
   owner_invitation: OwnerInvitationTable;
   owner_invitation_link: OwnerInvitationLinkTable;
   portal_figure: PortalFigureTable;

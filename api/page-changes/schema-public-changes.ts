@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-export type PublicChangeKind = 'home' | 'list' | 'photo' | 'site';
+export type PublicChangeKind = 'home' | 'hidden' | 'list' | 'photo' | 'site';
 
 /** Triggers write the rows. */
 interface PublicChangeTable {

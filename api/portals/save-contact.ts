@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type LeadDestinations, destinationsOf } from '@api/leads/destinations';
+import { requestDistribution } from '@api/leads/distribution';
 import { attempts, insertLead, type LeadRow } from '@api/leads/new-lead';
 import { notifyDestinations } from '@api/leads/notify-lead';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
@@ -21,7 +22,7 @@ export interface SavedContact {
 }
 
 /**
- * Saves it once for each key, with its deliveries. No receipt goes to the person, who has written to the portal.
+ * Saves it once for each key, with its deliveries and its distribution. No receipt goes to the person, who has written to the portal.
  * @param key `contactKey`
  */
 export async function saveContact(
@@ -35,7 +36,9 @@ export async function saveContact(
     if (known) return { protocol: known.protocol, isNew: false, isListed: known.product_id !== null };
     const added = await inTransaction(db, async (write) => {
       const lead = await insertLead(write, await rowOf(write, contact, key), null, clock.now());
-      if (lead) await notifyDestinations(write, lead, await destinationsOf(write, lead, places));
+      if (!lead) return undefined;
+      await notifyDestinations(write, lead, await destinationsOf(write, lead, places));
+      await requestDistribution(write, lead.id);
       return lead;
     });
     if (added) return { protocol: added.protocol, isNew: true, isListed: added.product_id !== null };

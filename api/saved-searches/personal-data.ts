@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SavedSearchesDatabase } from './schema';
+import { publicTitle } from '@api/catalogue/hidden';
 import { maxExportedRows, type PersonalData } from '@api/platform/db/personal-data';
 import { sqlNow } from '@api/platform/db/sql-now';
 import { retention } from '@domain/people/privacy';
@@ -39,7 +40,8 @@ const alerts = (db: Kysely<SavedSearchesDatabase>, id: number) =>
     .leftJoin('alert_search', 'alert_id', 'alert.id')
     .leftJoin('saved_search', 'saved_search.id', 'search_id')
     .leftJoin('alert_letter', 'alert_letter.id', 'letter_id')
-    .select(['property.reference as codigo', 'property.title as titulo', 'saved_search.name as pesquisa'])
+    .select(['property.reference as codigo', 'saved_search.name as pesquisa'])
+    .select(publicTitle.as('titulo'))
     .select([
       'alert_search.kind as motivo',
       'alert.favorite as motivoDoFavorito',

@@ -1,4 +1,5 @@
 import type { PropertyMarks } from '@api/brokerage/apply-brokerage';
+import { lockCatalogue } from '@api/catalogue/lock-catalogue';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { syncLocations } from './locations/locations';
@@ -20,7 +21,7 @@ export async function writeMarks(
   return highlighted || news;
 }
 
-/** `feed_<name>` holds the feed's value only while the mark differs from it. */
+/** `feed_<name>` holds the feed's value only while the mark differs from it. An override comes before the rule. */
 async function writeMark(
   write: Write<SearchDatabase>,
   name: 'highlighted' | 'news',
@@ -30,7 +31,9 @@ async function writeMark(
   const wanted = rule ? sql`coalesce(${await ruleCondition(write, rule)}, false)` : sql`${feeds}`;
   const { numAffectedRows } = await sql`
     update property set ${mark} = ${wanted}, ${feeds} = nullif(coalesce(${feeds}, ${mark}), ${wanted})
-    where ${rule ? sql`active and ${mark} <> ${wanted}` : sql`${feeds} is not null`}`.execute(write);
+    where ${rule ? sql`in_feed and ${mark} <> ${wanted}` : sql`${feeds} is not null`}
+      and not exists (select from property_override o where o.source_id = property.source_id
+        and o.reference = property.reference and o.field = ${name})`.execute(write);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -48,6 +51,7 @@ export const marksJob = (db: Kysely<SearchDatabase>): JobDefinition =>
   scheduledJob('house-marks', { dailyAt: '04:00' }, () =>
     inTransaction(db, async (write) => {
       await sql`set local statement_timeout = 0`.execute(write);
+      await lockCatalogue(write);
       if (await writeStoredMarks(write)) await syncLocations(write);
     }),
   );

@@ -1,3 +1,4 @@
+import { createDerivedSecrets } from '@api/platform/process/derived-secrets';
 import { createTextSeals } from '@api/platform/process/sealed-text';
 import type { AdminSettings } from './deps';
 
@@ -8,4 +9,9 @@ export const openAdmin = (
     siteUrl = 'http://localhost:3000',
     isAdminAddress = () => true,
   }: Partial<Pick<AdminSettings, 'siteUrl' | 'isAdminAddress'>> = {},
-): AdminSettings => ({ seals: createTextSeals(secrets, 'bossa-nova admin'), siteUrl, isAdminAddress });
+): AdminSettings => ({
+  seals: createTextSeals(secrets, 'bossa-nova admin'),
+  portalSecrets: createDerivedSecrets(secrets, 'bossa-nova portal feed'),
+  siteUrl,
+  isAdminAddress,
+});

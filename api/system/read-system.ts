@@ -1,5 +1,6 @@
 import type { StaffSystem } from '@contract/staff-system';
 import { migrationNames } from '@api/platform/db/migrate';
+import { programVersion } from '@api/platform/db/releases';
 import { soon } from '@api/platform/process/soon';
 import { clock } from '@domain/kernel/clock';
 import { momentText } from '@domain/kernel/moment';
@@ -34,13 +35,17 @@ const factLimitMs = 2_000;
 async function readFacts({ db, system }: SystemDeps): Promise<StaffSystem['facts']> {
   const version = await soon(catalogueVersion(db), null, factLimitMs);
   return [
-    { name: 'Site', value: system.version ?? 'sem número (VERSION)' },
+    { name: 'Site', value: siteVersion(system.version) },
     { name: 'No ar desde', value: momentText(system.startedAt) },
     { name: 'Banco', value: system.engine === 'embedded' ? 'embutido (PGlite)' : 'PostgreSQL' },
     { name: 'Migração', value: migrationNames.at(-1)! },
     { name: 'Catálogo', value: version === null ? 'por indexar' : `versão ${version}` },
   ];
 }
+
+/** @param tag the image's, unless it is the program's own version */
+const siteVersion = (tag: string | null): string =>
+  tag === null || tag === programVersion ? programVersion : `${programVersion} (imagem ${tag})`;
 
 export async function readSystem(deps: SystemDeps): Promise<StaffSystem> {
   const [lines, facts] = await Promise.all([readLines(deps), readFacts(deps)]);

@@ -46,7 +46,9 @@ function website() {
   };
   const now = () => state.now;
   const changes = watchChanges({ publicChanges }, { warn: () => {} }, now);
-  const api = createApiClient({ fetch }, trackCacheVersions(changes));
+  const results: string[] = [];
+  const onCache = (result: string) => void results.push(result);
+  const api = createApiClient({ fetch, onCache }, trackCacheVersions(changes));
   const search = (page: Pick<ApiClient, 'searchProperties'> = api.forPage()) =>
     page.searchProperties(emptyFilters());
   const count = async (visit: () => Promise<unknown>) => {
@@ -58,7 +60,7 @@ function website() {
     state.changes = nextChanges;
     state.now += 2_500;
   };
-  return { state, asked: requestedPaths, api, search, count, change };
+  return { state, asked: requestedPaths, api, search, count, change, results };
 }
 
 test('never refetches a cached call while nothing changes', async () => {
@@ -68,6 +70,19 @@ test('never refetches a cached call while nothing changes', async () => {
     change(nothingChanged);
     expect(await count(search)).toBe(0);
   }
+});
+
+test('reports each call to the metrics: miss, hit, uncacheable', async () => {
+  const { state, search, change, results } = website();
+  await Promise.all([search(), search()]);
+  await search();
+  change({ ...nothingChanged, lists: true });
+  await search();
+  expect(results).toEqual(['miss', 'hit', 'hit', 'miss']);
+  state.tellsChanges = false;
+  state.now += 3_600_000;
+  await search();
+  expect(results.slice(4)).toEqual(['uncacheable']);
 });
 
 test('a change that is told is seen by the next page', async () => {

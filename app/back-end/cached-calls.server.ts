@@ -5,7 +5,8 @@ import { cacheAnswersWithAge, estimateBytes, type PageScope } from './response-c
 import { sendAsVisitor } from './send-as-visitor.server';
 import type { Call, Transport } from './transport.server';
 
-const maxCacheBytes = 16 * 1024 * 1024;
+/** By `estimateBytes`; the heap takes about half as much more. */
+const maxCacheBytes = 8 * 1024 * 1024;
 const maxAnswers = 10_000;
 
 export type PublicCall<Model> = Call<Model> & { changedBy: ChangedBy };
@@ -24,8 +25,13 @@ export function cachedCalls(shared: Transport, getCacheVersion?: GetCacheVersion
     },
   });
   const owner = scopeOf(shared);
+  /** A request that shares the call of another one sends nothing. */
+  const sent = new WeakSet<object>();
   const answer = cacheAnswersWithAge<CallScope, unknown, PublicCall<unknown>>(
-    ({ transport }, call) => sendAsVisitor(transport, call),
+    ({ transport }, call) => {
+      sent.add(call);
+      return sendAsVisitor(transport, call);
+    },
     {
       freshMs: 0,
       maxStaleMs: 0,
@@ -39,10 +45,16 @@ export function cachedCalls(shared: Transport, getCacheVersion?: GetCacheVersion
   /** @param transport the page's own; its time budget also limits the wait for a shared call */
   return async <Model>(transport: Transport, call: PublicCall<Model>): Promise<Model> => {
     const scope = scopeOf(transport);
-    if (!getCacheVersion || (await scope.whileItLasts(getCacheVersion(call.changedBy))) === undefined)
+    if (!getCacheVersion || (await scope.whileItLasts(getCacheVersion(call.changedBy))) === undefined) {
+      shared.onCache?.('uncacheable');
       return sendAsVisitor(transport, call);
-    const { value } = await answer(scope, call);
-    return value as Model;
+    }
+    const key = { ...call };
+    try {
+      return (await answer(scope, key)).value as Model;
+    } finally {
+      shared.onCache?.(sent.has(key) ? 'miss' : 'hit');
+    }
   };
 }
 

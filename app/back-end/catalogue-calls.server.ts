@@ -9,13 +9,16 @@ import {
 import { districtCoordsAnswer } from '@contract/location';
 import { sitemapAnswer } from '@contract/sitemap';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
+import type { TextPage } from '@domain/texts/text-pages';
 import type { Phase } from '@domain/taxonomy/conditions';
 import type { Additions } from './additions.server';
 import type { PublicCall } from './cached-calls.server';
 import { activeBroker } from './parsers/broker.server';
 import { bySchema } from './parsers/by-schema.server';
 import { brokers, availableTypes, places, relatedProperties, slides } from './parsers/lists.server';
+import { campaignPage } from './parsers/campaign.server';
 import { propertyDetail } from './parsers/property.server';
+import { listedArticles, pagePhotos, shownArticle } from './parsers/texts.server';
 import { searchAnswer } from './parsers/search.server';
 import { searchBody } from './search-body.server';
 import type { Call, CallOptions } from './transport.server';
@@ -139,6 +142,15 @@ export const catalogueCalls = (cached: Cached, call: Send, addition: Additions, 
         callName: 'home/districtCoords/:uf/:city/:district',
         answer: bySchema(districtCoordsAnswer),
       }),
+    /** Our own call. null: no campaign is shown. */
+    campaign: (slug: string) =>
+      addition('campaigns', () =>
+        everybodys({
+          path: `campaigns/${part(slug)}`,
+          callName: 'campaigns/:slug',
+          answer: campaignPage,
+        }),
+      ),
     slides: () => everybodys({ path: 'home/slides', answer: slides }),
     broker: (slug: string, options: CallOptions = {}) =>
       everybodys({
@@ -149,6 +161,16 @@ export const catalogueCalls = (cached: Cached, call: Send, addition: Additions, 
       }),
     brokers: (query: { limit?: number } = {}) =>
       addition('brokers', () => everybodys({ path: 'brokers', query, answer: brokers })),
+    /** Our own calls: texts of the brokerage. */
+    articles: () => addition('articles', () => everybodys({ path: 'articles', answer: listedArticles })),
+    article: (slug: string) =>
+      addition('articles', () =>
+        everybodys({ path: `articles/${part(slug)}`, callName: 'articles/:slug', answer: shownArticle }),
+      ),
+    pagePhotos: (page: TextPage) =>
+      addition('articles', () =>
+        everybodys({ path: `pages/${page}/photos`, callName: 'pages/:page/photos', answer: pagePhotos }),
+      ),
     /** Our own call. The answer is large, so no page waits for it. */
     sitemap: (query: { after?: number; limit?: number } = {}) =>
       addition('products/sitemap', () =>

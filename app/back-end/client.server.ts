@@ -1,5 +1,6 @@
 import { geolocationAnswer } from '@contract/geolocation';
 import { brokerageAnswer } from '@contract/brokerage';
+import { redirectsAnswer } from '@contract/redirects';
 import { publicChangesAnswer } from '@contract/public-changes';
 import type { Geolocation } from '@domain/geo/geolocation';
 import { type Additions, knownAdditions } from './additions.server';
@@ -7,6 +8,7 @@ import { alertCalls } from './alert-calls.server';
 import { authCalls } from './auth-calls.server';
 import { CircuitBreaker } from './circuit-breaker.server';
 import { type Caller, callerHeaders, placeHeaders } from './caller.server';
+import { contactLinkCalls } from './contact-link-calls.server';
 import { customerCalls } from './customer-calls.server';
 import { isFailure } from './errors.server';
 import type { PageScope } from './response-cache.server';
@@ -16,8 +18,10 @@ import { catalogueCalls } from './catalogue-calls.server';
 import { pageScope } from './page-scope.server';
 import { PageTimeBudget } from './page-time-budget.server';
 import { sendAsVisitor } from './send-as-visitor.server';
+import { dataOf } from './staff-send.server';
 import { bySchema } from './parsers/by-schema.server';
 import { visitorCalls } from './visitor-calls.server';
+import { reservedCalls } from './reserved-calls.server';
 import { sharedFolderCalls } from './shared-folder-calls.server';
 import { staffCalls } from './staff-calls.server';
 import { staffStreams } from './staff-streams.server';
@@ -94,13 +98,20 @@ function calls(
     /** Calls of a signed-in customer. ApiHttpError 401: the session has ended. */
     as: (token: string, caller: Caller) => {
       const own = from(caller, token);
-      return { ...customerCalls(own, addition), ...visitorCalls(own, addition, words) };
+      return {
+        ...customerCalls(own, addition),
+        ...visitorCalls(own, addition, words),
+        ...reservedCalls(own, addition),
+      };
     },
     /** Calls of the admin. @param token of a member's session, never a customer's */
     staff: (caller: Caller, token?: string) => ({
       ...staffCalls(from(caller, token)),
       ...staffStreams({ ...transport, token }, caller),
     }),
+    /** Sends the IP address, so that the back end can limit attempts. */
+    contactLinks: (caller: Caller) => contactLinkCalls(from(caller), addition),
+    reserved: (caller: Caller) => reservedCalls(from(caller), addition),
     ...visitorCalls(call, addition, words),
     ...alertCalls(call, addition),
     ...subscriptionCalls(call, addition),
@@ -117,6 +128,11 @@ function calls(
       ),
     house: (options: CallOptions = {}) =>
       addition('house', () => call({ path: 'house', answer: bySchema(brokerageAnswer), ...options })),
+    /** @param version that is known; '' none */
+    redirects: (version: string, options: CallOptions = {}) =>
+      addition('redirects', () =>
+        call({ path: 'redirects', query: { version }, answer: dataOf(redirectsAnswer), ...options }),
+      ),
     publicChanges: (since: string | undefined, options: CallOptions = {}) =>
       addition('publicChanges', () =>
         call({ path: 'publicChanges', query: { since }, answer: bySchema(publicChangesAnswer), ...options }),

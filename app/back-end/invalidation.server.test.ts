@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PublicChanges } from '@contract/public-changes';
 import { nothingChanged } from '@tests/support/public-changes';
 import { expect, test, vi } from 'vitest';
@@ -55,7 +56,7 @@ test('polls a failing back end once a second and logs once until recovery', asyn
   });
   await watch.look();
   expect(watch.look()).toBeUndefined();
-  clock.now += 1000;
+  clock.now += 2000;
   await watch.look();
   expect([publicChanges.mock.calls.length, warn.mock.calls.length, watch.checkedAt]).toEqual([
     2,
@@ -63,9 +64,43 @@ test('polls a failing back end once a second and logs once until recovery', asyn
     -Infinity,
   ]);
   fails = false;
-  clock.now += 1000;
+  clock.now += 2000;
   await watch.look();
-  expect(watch.checkedAt).toBe(12_000);
+  expect(watch.checkedAt).toBe(14_000);
+});
+
+test('no page waits for the next report after one that failed', async () => {
+  let fails = false;
+  const { watch, clock, publicChanges } = watched(async () => {
+    if (fails) throw new Error('busy');
+    return nothingChanged;
+  });
+  await watch.look();
+  fails = true;
+  clock.now += 2000;
+  await watch.look();
+  for (const calls of [3, 4]) {
+    clock.now += 1000;
+    expect(watch.look()).toBeUndefined();
+    expect(publicChanges).toHaveBeenCalledTimes(calls);
+    await setImmediate();
+  }
+  fails = false;
+  clock.now += 1000;
+  expect(watch.look()).toBeUndefined();
+  await until(() => expect(watch.checkedAt).toBe(15_000));
+});
+
+test('waits again where the last failed report was long ago', async () => {
+  let fails = true;
+  const { watch, clock } = watched(async () => {
+    if (fails) throw new Error('away');
+    return nothingChanged;
+  });
+  await watch.look();
+  fails = false;
+  clock.now += 2000;
+  expect(watch.look()).toBeInstanceOf(Promise);
 });
 
 test('a back end without the call is no failure', async () => {
@@ -134,4 +169,25 @@ test('a back end that loses the call reports everything when it has it again', a
   clock.now += 2_500;
   await watch.look();
   expect(publicChanges).toHaveBeenLastCalledWith(undefined, expect.anything());
+});
+
+test('gives with a change the time of the call before, even of a failed one', async () => {
+  let answer: () => PublicChanges = () => nothingChanged;
+  const { watch, clock } = watched(async () => answer());
+  const times: number[] = [];
+  watch.onChange((_, after) => times.push(after));
+  const lookAfter = async (ms: number) => {
+    clock.now += ms;
+    await watch.look();
+  };
+  await lookAfter(0);
+  answer = () => ({ ...nothingChanged, lists: true });
+  await lookAfter(60_000);
+  answer = () => {
+    throw new Error('busy');
+  };
+  await lookAfter(2_000);
+  answer = () => ({ ...nothingChanged, lists: true });
+  await lookAfter(5_000);
+  expect(times).toEqual([10_000, 72_000]);
 });

@@ -3,9 +3,16 @@ import { clock } from '@domain/kernel/clock';
 import type { WarningLog } from '@domain/kernel/logged';
 import { ApiHttpError } from './errors.server';
 
-/** Maximum age in ms without a refresh. Up to twice this age, the refresh runs beside the request. */
+/**
+ * Maximum age in ms without a refresh. Up to twice this age, the refresh runs beside the request; also after a failed
+ * report, for twice this time: a page that waits for the next attempt would know no more.
+ */
 const knownForMs = 1000;
 const usualTimeoutMs = 500;
+
+/** @param after time of the call before (monotonic ms): if it did not fail, all changes came after it */
+export type ChangeListener = (changes: PublicChanges, after: number) => void;
+
 export interface Invalidation {
   /** Refreshes old data. Await the promise, if any. Only requests start a refresh. */
   look(): Promise<void> | undefined;
@@ -21,7 +28,7 @@ export interface Invalidation {
    */
   stamp(): string | null;
   /** The first report is a change of everything. */
-  onChange(listener: (changes: PublicChanges) => void): void;
+  onChange(listener: ChangeListener): void;
 }
 
 interface ChangesSource {
@@ -36,14 +43,16 @@ export function watchChanges(
   freshMs: number = knownForMs,
   timeoutMs: number = usualTimeoutMs,
 ): Invalidation {
-  const listeners: ((changes: PublicChanges) => void)[] = [];
+  const listeners: ChangeListener[] = [];
   let cursor: string | undefined;
   let [lastAnswerAt, version, searchesVersion, retryAt, failures] = [-Infinity, 0, 0, -Infinity, 0];
+  let calledAt = -Infinity;
   let pending: Promise<void> | undefined;
   let isSilent = false;
 
   async function fetchChanges(): Promise<void> {
-    const begun = now();
+    const [begun, after] = [now(), calledAt];
+    calledAt = begun;
     try {
       const changes = await api.publicChanges(cursor, { timeoutMs });
       [cursor, lastAnswerAt, isSilent] = [changes.cursor, begun, false];
@@ -51,7 +60,7 @@ export function watchChanges(
       if (!everything && !lists && properties?.length === 0 && photos.length === 0 && !hasNewPhotos) return;
       version += 1;
       if (everything || lists) searchesVersion = version;
-      for (const listener of listeners) listener(changes);
+      for (const listener of listeners) listener(changes, after);
     } catch (error) {
       retryAt = now() + freshMs;
       failures += 1;
@@ -72,7 +81,8 @@ export function watchChanges(
       const age = at - lastAnswerAt;
       if (age < freshMs) return undefined;
       if (at >= retryAt) pending ??= fetchChanges().finally(() => (pending = undefined));
-      return age < 2 * freshMs ? undefined : pending;
+      const hasJustFailed = at < retryAt + freshMs;
+      return age < 2 * freshMs || hasJustFailed ? undefined : pending;
     },
     isCurrent,
     stamp() {

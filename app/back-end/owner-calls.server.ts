@@ -18,11 +18,12 @@ import {
   reportViews,
 } from './parsers/owner-report.server';
 
-const path = (section: string, id: number) => `clientArea/ownerReport/${section}/${id}`;
-
 /** Call `reportInfo` first: a 404 of our own calls (another owner's property) looks like a missing call. */
-export const ownerCalls = (call: Send, addition: Additions) => ({
-  myProducts: () => call({ path: 'clientArea/getMyProducts', answer: ownProperties }),
+export const reportCalls = (
+  call: Send,
+  addition: Additions,
+  path: (section: string, id: number) => string,
+) => ({
   reportInfo: (id: number) => call({ path: path('info', id), answer: reportInfo(id) }),
   reportDetails: (id: number) => call({ path: path('details', id), answer: reportDetails }),
   reportBroker: (id: number) => call({ path: path('broker', id), answer: reportBroker }),
@@ -42,6 +43,13 @@ export const ownerCalls = (call: Send, addition: Additions) => ({
     addition('clientArea/ownerReport/mirror', () =>
       call({ path: path('mirror', id), answer: bySchema(reportPriceDemandAnswer) }),
     ),
+});
+/** Of the owner, or of the team. */
+export type ReportCalls = ReturnType<typeof reportCalls>;
+
+export const ownerCalls = (call: Send, addition: Additions) => ({
+  ...reportCalls(call, addition, (section, id) => `clientArea/ownerReport/${section}/${id}`),
+  myProducts: () => call({ path: 'clientArea/getMyProducts', answer: ownProperties }),
   myAnnouncements: () =>
     addition('clientArea/announcements', () =>
       call({ path: 'clientArea/announcements', answer: bySchema(ownAnnouncementsAnswer) }),

@@ -1,4 +1,5 @@
 import { readPhotoPath } from '@domain/media/photo';
+import { readReservedPhotoPath } from '@domain/media/reserved-photo';
 import type { WarningLog } from '@domain/kernel/logged';
 
 interface Settings {
@@ -15,7 +16,7 @@ export function pictureAddresses({ baseUrl, imageOrigins, log }: Settings) {
   const loggedOrigins = new Set<string>();
   return (address: string): string | null => {
     const isPath = /^\/(?![/\\])/.test(address);
-    if (isPath && (!baseUrl || readPhotoPath(address))) return address;
+    if (isPath && (!baseUrl || readPhotoPath(address) || readReservedPhotoPath(address))) return address;
     if (!URL.canParse(address, baseUrl)) return null;
     const { origin, href, protocol } = new URL(address, baseUrl);
     if (protocol !== 'https:' && protocol !== 'http:') return null;

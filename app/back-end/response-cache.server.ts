@@ -188,7 +188,7 @@ export function cacheAnswersWithAge<Owner extends object, Value, Key = string>(
 
   return async (scope: Owner | Page, key: Key): Promise<CachedAnswer<Value>> => {
     const [owner, page] = 'whileItLasts' in scope ? [scope.shared, scope] : [scope, undefined];
-    const [cache, name] = [cacheOf(owner), keyOf(key)];
+    const [cache, name] = [cacheOf(owner), `${purgesOf(owner)}${keyOf(key)}`];
     const withinPageBudget = <T>(waited: Promise<T>) => (page ? page.whileItLasts(waited) : waited);
     const version =
       versionOf && (await withinPageBudget(Promise.resolve(versionOf(owner, key))).catch(() => undefined));
@@ -203,6 +203,12 @@ export function cacheAnswersWithAge<Owner extends object, Value, Key = string>(
     if (!answer) throw failure!.reason;
     return { value: answer.value, since: answer.since, stamp: entry!.stamp, failure };
   };
+}
+
+/** Properties became hidden: no answer of before may be used, not even if its call fails. */
+function purgesOf(owner: object): string {
+  const { getCacheVersion } = owner as { getCacheVersion?: { purges?(): number } };
+  return getCacheVersion?.purges?.() ? `${getCacheVersion.purges()} ` : '';
 }
 
 const watchedClient = <Client extends object>(

@@ -3,8 +3,8 @@ import {
   staffAnnouncementAnswer,
   staffAnnouncementsAnswer,
   type staffAnnouncementsQuery,
-  type staffDecisionBody,
 } from '@contract/staff-announcements';
+import type { staffDecisionBody } from '@contract/staff-announcement-writes';
 import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
 import type { Call } from './transport.server';
 

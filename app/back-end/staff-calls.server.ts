@@ -22,15 +22,32 @@ import {
   type staffRoleBody,
 } from '@contract/staff-members';
 import { staffTodayAnswer, staffWaitingAnswer } from '@contract/staff-today';
+import { staffExperimentsAnswer } from '@contract/staff-experiments';
 import { staffSystemAnswer } from '@contract/staff-system';
 import { bulkTimeoutMs, staffContactWrites } from './staff-contact-writes.server';
+import { staffHandOverCalls } from './staff-hand-over.server';
 import { staffBrokerCalls } from './staff-broker-calls.server';
+import { staffDistributionCalls } from './staff-distribution-calls.server';
+import { staffRedirectCalls } from './staff-redirect-calls.server';
+import { staffCampaignCalls } from './staff-campaign-calls.server';
+import { staffDraftCalls } from './staff-draft-calls.server';
+import { staffTextCalls } from './staff-text-calls.server';
+import { staffShowcaseCalls } from './staff-showcase-calls.server';
+import { staffFeedCalls } from './staff-feed-calls.server';
 import { staffActAnswer, staffUndoAnswer } from '@contract/staff-undo';
 import { hasStatus } from './errors.server';
 import { contactCalls } from './staff-contact-calls.server';
 import { staffAnnouncementCalls } from './staff-announcement-calls.server';
+import { staffTypedPropertyCalls } from './staff-typed-property-calls.server';
 import { bySchema, ignoreAnswer } from './parsers/by-schema.server';
 import { staffContactMore } from './staff-contact-more.server';
+import { staffCheckCalls } from './staff-check-calls.server';
+import { staffPropertyBulkCalls } from './staff-property-bulk-calls.server';
+import { staffPortalCalls } from './staff-portal-calls.server';
+import { staffPropertyCalls } from './staff-property-calls.server';
+import { staffOwnerCalls } from './staff-owner-calls.server';
+import { staffReservedCalls } from './staff-reserved-calls.server';
+import { staffPropertyPhotoCalls } from './staff-property-photo-calls.server';
 import { staffDataRequestCalls } from './staff-data-request-calls.server';
 import { dataOf as data, type StaffSend as Send } from './staff-send.server';
 
@@ -95,8 +112,16 @@ export function staffCalls(sendCall: Send) {
     invite: (body: z.input<typeof staffInviteBody>) => write('staff/invitations', 'POST', body),
     revokeInvitation: (id: number) => write(`staff/invitations/${id}`, 'DELETE'),
     ...staffContactWrites(call),
+    ...staffHandOverCalls(call),
     ...contactCalls(call),
     ...staffBrokerCalls(call),
+    ...staffDistributionCalls(call),
+    ...staffFeedCalls(call),
+    ...staffRedirectCalls(call),
+    ...staffDraftCalls(call),
+    ...staffTextCalls(call),
+    ...staffCampaignCalls(call),
+    ...staffShowcaseCalls(call),
     undo: (act: number) =>
       call({
         ...{ path: `staff/acts/${act}/undo`, body: {}, timeoutMs: bulkTimeoutMs },
@@ -104,11 +129,20 @@ export function staffCalls(sendCall: Send) {
       }),
     today: () => call({ path: 'staff/today', answer: data(staffTodayAnswer) }),
     waiting: () => call({ path: 'staff/waiting', answer: data(staffWaitingAnswer) }),
+    experiments: () => call({ path: 'staff/experiments', answer: data(staffExperimentsAnswer) }),
     system: () => call({ path: 'staff/system', answer: data(staffSystemAnswer) }),
     audit: (query: z.input<typeof staffAuditQuery>) =>
       call({ path: 'staff/audit', query, answer: data(staffAuditAnswer) }),
     ...staffAnnouncementCalls(call),
+    ...staffTypedPropertyCalls(call),
     ...staffDataRequestCalls(call),
     ...staffContactMore(call),
+    ...staffPortalCalls(call),
+    ...staffPropertyCalls(call),
+    ...staffCheckCalls(call),
+    ...staffPropertyBulkCalls(call),
+    ...staffReservedCalls(call),
+    ...staffOwnerCalls(call),
+    ...staffPropertyPhotoCalls(call),
   };
 }

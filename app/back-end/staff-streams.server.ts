@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { ValueResponse } from '@contract/value-response';
 import type { staffContactsQuery } from '@contract/staff-contacts';
+import type { staffPortalsFilter } from '@contract/staff-portals';
+import type { staffPropertiesQuery } from '@contract/staff-property-list';
 import { type Caller, callerHeaders } from './caller.server';
 import { ApiHttpError, ApiNetworkError, ApiTimeoutError } from './errors.server';
 import { StaffRefusal } from './staff-calls.server';
@@ -10,6 +12,15 @@ import { defaultTimeoutMs, requestOf, type Transport } from './transport.server'
 export const staffStreams = (transport: Transport, caller: Caller) => ({
   contactsCsv: (query: z.input<typeof staffContactsQuery>) =>
     openStream(transport, caller, { path: 'staff/contacts.csv', query }),
+  feedRunCsv: (id: number) =>
+    openStream(transport, caller, { path: `staff/feeds/runs/${id}/csv`, query: {} }),
+  portalsCsv: (query: z.input<typeof staffPortalsFilter>) =>
+    openStream(transport, caller, { path: 'staff/portals.csv', query }),
+  propertiesCsv: (query: z.input<typeof staffPropertiesQuery>) =>
+    openStream(transport, caller, { path: 'staff/properties.csv', query }),
+  /** A JPEG. @param photo of `propertyPhotos` */
+  propertyPhoto: (id: number, photo: string) =>
+    openStream(transport, caller, { path: `staff/properties/${id}/photos/${photo}`, query: {} }),
 });
 
 /** The time-out is for the head of the answer: a long one takes as long as its reader. */

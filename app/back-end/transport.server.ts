@@ -12,6 +12,9 @@ import { refusal } from './parsers/refusal.server';
 import { defaultPageBudgetMs, type PageTimeBudget } from './page-time-budget.server';
 import { type ApiFields, type CallInput, keepSpecifiedFields } from './specified-fields.server';
 
+/** uncacheable: the version of the data is unknown. */
+export type CacheResult = 'hit' | 'miss' | 'uncacheable';
+
 export interface Transport {
   /** The in-process back end uses only the path of the URL. */
   fetch: (request: Request) => Promise<Response>;
@@ -32,6 +35,8 @@ export interface Transport {
   budget?: PageTimeBudget;
   /** A reading call of a page failed: the page must not be cached. */
   onFailure?: (error: unknown) => void;
+  /** For metrics: what the response cache did with a public call. */
+  onCache?: (result: CacheResult) => void;
   /** The signed-in visitor of a page, for `sendAsVisitor`. */
   session?: CallerSession;
   /** Called with each answer: whether everybody may see it. */

@@ -24,6 +24,10 @@ describe('where an address says that its visitor came from', () => {
       'corretor=ana-prado&utm_source=carta&utm_medium=email',
       { source: 'corretor_landing', medium: 'email' },
     ],
+    ['a campaign page', 'lp=lp-verao', { lp: 'lp-verao' }],
+    ['a campaign page by a letter', 'lp=lp-verao&utm_source=carta', { source: 'carta', lp: 'lp-verao' }],
+    ['another list', 'lp=jardins', null],
+    ['no slug of a campaign page', 'lp=lp-%3Cb%3E', null],
     ['no slug of a broker', 'corretor=Ana%20Prado', null],
   ])('%s', (_what, query, campaign) => {
     expect(campaignAfter(query)).toEqual(campaign && { ...campaign, expires: inAWeek });
@@ -32,6 +36,13 @@ describe('where an address says that its visitor came from', () => {
   test("a broker's own page is in their name too", () => {
     const page = new URL('https://www.example.com.br/corretor/ana-prado');
     expect(afterPage(page, null, null, now)?.source).toBe('corretor_landing');
+  });
+
+  test('a campaign page joins the campaign of before, and stays', () => {
+    const before = campaignAfter('utm_source=carta&lp=lp-verao');
+    expect(afterPage(address('lp=lp-verao&pagina=2'), null, before, now)).toBe(before);
+    expect(afterPage(address('lp=lp-praia'), null, before, now)).toEqual({ ...before, lp: 'lp-praia' });
+    expect(afterPage(address(''), null, before, now)).toBe(before);
   });
 
   test.each([

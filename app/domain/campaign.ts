@@ -1,12 +1,7 @@
 import { slugPattern } from '@domain/validation/search-values';
 
-/** Campaign parameters never become filters (settled §2). */
-export function isCampaignParameter(name: string): boolean {
-  return name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
-}
-
 const utmFields = ['source', 'campaign', 'medium', 'term', 'content'] as const;
-const fields = [...utmFields, 'referrer'] as const;
+const fields = [...utmFields, 'referrer', 'lp'] as const;
 
 /** Origin of a visit (spec 1 §5: 'utm'). */
 export type Campaign = Partial<Record<(typeof fields)[number], string>>;
@@ -20,7 +15,7 @@ const maxLength = 200; // characters of a value
 export const brokerSource = 'corretor_landing';
 
 /**
- * New `utm_` parameters replace a campaign; a broker's slug only sets its source (settled §4).
+ * New `utm_` parameters replace a campaign; a broker's slug only sets its source (settled §4), and a campaign page its `lp`.
  * @param before URL of the previous page; another site's origin becomes the referrer
  * @returns `stored` itself if nothing changes
  */
@@ -36,13 +31,23 @@ export function afterPage(
     if (value) utm[field] = shortened(value);
   }
   const isNew = Object.keys(utm).length > 0;
-  const source = isInBrokersName(page) ? { source: brokerSource } : null;
-  if (!isNew && stored) return source && stored.source !== brokerSource ? { ...stored, ...source } : stored;
-  if (!isNew && !source) return null;
+  const set: Campaign = { ...(isInBrokersName(page) && { source: brokerSource }), ...campaignPageOf(page) };
+  const isSet = Object.keys(set).length > 0;
+  if (!isNew && stored) return isSameIn(set, stored) ? stored : { ...stored, ...set };
+  if (!isNew && !isSet) return null;
   const referrer = originOf(before, page);
   const expires = new Date(now.getTime() + campaignMaxAge * 1000).toISOString();
-  return { ...utm, ...source, ...(referrer && { referrer }), expires };
+  return { ...utm, ...set, ...(referrer && { referrer }), expires };
 }
+
+/** Of '/imoveis?lp=lp-verao'. */
+function campaignPageOf({ searchParams }: URL): Campaign {
+  const lp = searchParams.get('lp');
+  return lp !== null && lp.startsWith('lp-') && slugPattern.test(lp) ? { lp } : {};
+}
+
+const isSameIn = (set: Campaign, stored: Campaign): boolean =>
+  fields.every((field) => set[field] === undefined || set[field] === stored[field]);
 
 const shortened = (value: string) => value.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 

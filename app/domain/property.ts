@@ -121,4 +121,5 @@ export interface PropertyDetail extends ListedProperty {
   locais: { cidade: string | null; bairro: string | null };
   registroIncorporacao: string | null;
   atualizadoEm: string | null; // ISO 8601
+  conferidoEm: string | null; // ISO 8601
 }

@@ -8,6 +8,8 @@ export interface Banner {
   description: string;
   highlight: string | null;
   image: string | null;
+  /** What the image shows. */
+  imageAlt?: string;
 }
 
 export interface SearchAnswer {

@@ -1,11 +1,9 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
+import { intentName } from './conform-intent';
 import type { Form, Rules } from './form';
 
 type Checked = Submission<Record<string, unknown>, string[], unknown>;
 type FieldErrors = NonNullable<SubmissionResult<string[]>['error']>;
-
-/** Name of conform's intents: submissions that validate and are not sent. */
-const intentName = '__intent__';
 
 interface CheckOptions {
   form: Pick<Form, 'labels'>;

@@ -9,6 +9,12 @@ const maxFormSize = 256 * 1024;
 const maxFields = 100;
 const maxFieldLength = 10_000;
 
+/** A field of one form that holds more than a form of ours, such as a pasted list. */
+export interface LongField {
+  longField: string;
+  maxLength: number;
+}
+
 const formType = 'application/x-www-form-urlencoded';
 
 /**
@@ -18,27 +24,34 @@ const formType = 'application/x-www-form-urlencoded';
  */
 export async function readForm(
   request: Request,
-  ...declared: readonly (Pick<Form, 'schema'> | string)[]
+  ...declared: readonly (Pick<Form, 'schema'> | string | LongField)[]
 ): Promise<FormData> {
-  const [bytes, fields] = await Promise.all([bytesOf(request), fieldsOf(declared)]);
+  const long = declared.find(isLongField);
+  const short = declared.map((each) => (isLongField(each) ? each.longField : each));
+  const [bytes, fields] = await Promise.all([bytesOf(request, long), fieldsOf(short)]);
   const form = new FormData();
   for (const [name, value] of read(bytes)) {
     const times = fields.get(name);
     if (times === undefined && /[.[\]]/.test(name)) throw refused(400);
     if (times === undefined) continue;
-    if (value.length > maxFieldLength) throw refused(413);
+    const maxLength = name === long?.longField ? long.maxLength : maxFieldLength;
+    if (value.length > maxLength) throw refused(413);
     if (form.getAll(name).length === times) throw refused(400);
     form.append(name, value);
   }
   return form;
 }
 
-async function bytesOf(request: Request): Promise<ArrayBuffer> {
+export const isLongField = (each: object | string): each is LongField =>
+  typeof each === 'object' && 'longField' in each;
+
+async function bytesOf(request: Request, long?: LongField): Promise<ArrayBuffer> {
   const type = request.headers.get('Content-Type')?.split(';', 1)[0]!.trim().toLowerCase();
   if (type !== undefined && type !== formType) throw refused(415);
   const bytes = await request.arrayBuffer();
   if (type === undefined && bytes.byteLength > 0) throw refused(415);
-  if (bytes.byteLength > maxFormSize) throw refused(413);
+  // The server has limits of its own for the long form's bytes (server/http/guard.ts).
+  if (!long && bytes.byteLength > maxFormSize) throw refused(413);
   return bytes;
 }
 

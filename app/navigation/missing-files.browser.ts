@@ -24,9 +24,14 @@ export const destinationKey = () => nextLocation()?.key ?? locationKey();
 
 let leaving = false;
 
+/** Longest wait for the next document, in ms. `beforeunload` also fires for downloads and `mailto:`, so it expires. */
+const longestNavigation = 30_000;
+let leftAt = -Infinity;
+
 /** After a deployment, files of the old version may be gone. @returns false after a recent reload, or offline */
 export function reloadPage(): boolean {
-  if (leaving) return true;
+  // A browser that leaves the page cancels its imports; a reload would then cancel the visitor's navigation.
+  if (leaving || clock.nowMs() - leftAt < longestNavigation) return true;
   leaving = navigator.onLine && canReload(tabStorage, clock.nowMs());
   const to = nextLocation();
   if (leaving && to) location.assign(to.pathname + to.search + to.hash);
@@ -37,7 +42,12 @@ export function reloadPage(): boolean {
 /** Handles missing imports; load-route-module.browser.ts handles route modules. */
 export function useMissingFiles(): void {
   useEffect(() => {
-    window.addEventListener('vite:preloadError', reloadPage);
-    return () => window.removeEventListener('vite:preloadError', reloadPage);
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('vite:preloadError', reloadPage, { signal });
+    window.addEventListener('beforeunload', () => (leftAt = clock.nowMs()), { signal });
+    // From the back/forward cache.
+    window.addEventListener('pageshow', () => (leftAt = -Infinity), { signal });
+    return () => controller.abort();
   }, []);
 }

@@ -1,8 +1,8 @@
 import type { BrokerageTexts } from '@domain/brokerage/brokerage-texts';
 import type { OwnPages } from '~/domain/shown-brokerage';
 
-export const ownPages = ({ texts, magazine, onlyYou }: BrokerageTexts): OwnPages => ({
-  history: texts?.history !== undefined,
+export const ownPages = ({ texts, pages, magazine, onlyYou }: BrokerageTexts): OwnPages => ({
+  history: (pages?.['nossa-historia'] ?? texts?.history) !== undefined,
   magazine: magazine?.name ?? null,
   onlyYou: onlyYou?.name ?? null,
 });

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundle } from '../../scripts/workshop/bundle.mjs';
 import { root, step, tool } from '../../scripts/workshop/steps.mjs';
+import { Child } from '../measure/child';
 import { testServer } from '../measure/database';
 import { spread, type Spread } from '../measure/stats';
 import { roundRobin, p99Of, type Visit, Visitors } from '../measure/visitors';
@@ -75,17 +75,11 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
         ...settings,
       },
     });
-    const answer = async () => (await once(server, 'message'))[0] as Reply;
-    const ready = await answer();
-    if (ready.tell !== 'ready') throw new Error('The server did not say where it listens');
-    const visitors = new Visitors(ready.port, roundRobin([...withPlace, ...withoutPlace]));
-    const ask = async (question: Question): Promise<Reply> => {
-      const reply = answer();
-      server.send(question);
-      return reply;
-    };
-    const prepare = (count: number) => ask({ ask: 'prepare', searches: count });
-    const match = async (how: How = {}) => (await ask({ ask: 'match', ...how })) as Measured & Reply;
+    const child = new Child<Question, Reply>(server);
+    const { port } = await child.told('ready');
+    const visitors = new Visitors(port, roundRobin([...withPlace, ...withoutPlace]));
+    const prepare = (count: number) => child.ask({ ask: 'prepare', searches: count }, 'prepared');
+    const match = (how: How = {}): Promise<Measured> => child.ask({ ask: 'match', ...how }, 'matched');
     try {
       await visitors.capacity(warmUpMs);
       const capacity = await visitors.capacity(capacityMs);
@@ -118,7 +112,6 @@ const measure = (engine: string, settings: Record<string, string>): Promise<Aler
       };
     } finally {
       visitors.close();
-      server.disconnect();
-      await once(server, 'exit');
+      await child.end();
     }
   });

@@ -5,7 +5,7 @@ import { run, step } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { writeFeed } from '../feeds';
 
-const sizes = [10_000, 100_000] as const;
+const usualSizes = [10_000, 100_000];
 
 export interface ImportSize {
   listings: number;
@@ -28,22 +28,9 @@ export async function benchImport(): Promise<ImportResult> {
   const server = await testServer();
   try {
     const results: ImportSize[] = [];
-    for (const listings of sizes) {
-      const feed = join(folder, `${listings}.xml`);
-      await writeFeed(feed, listings);
+    for (const listings of usualSizes) {
       const database = 'create' in server ? await server.create(`import_${listings}`) : '';
-      const env = {
-        DATABASE_URL: database,
-        DATA_DIR: join(folder, String(listings)),
-        DEMO_CATALOGUE: 'off',
-        LOG_LEVEL: 'error',
-      };
-      const { seconds, peakMemoryMb } = await step(`${listings} listings`, () =>
-        importOnce(folder, feed, env),
-      );
-      const feedMb = (await stat(feed)).size / 1e6;
-      results.push({ listings, feedMb, seconds, perSecond: listings / seconds, peakMb: peakMemoryMb });
-      await rm(feed);
+      results.push(await importOnce(folder, listings, database));
     }
     return {
       engine: 'create' in server ? 'PostgreSQL' : 'PGlite',
@@ -56,18 +43,26 @@ export async function benchImport(): Promise<ImportResult> {
   }
 }
 
-async function importOnce(folder: string, feed: string, env: Record<string, string>) {
+/** Listings of a source that the database does not know; an empty `database` is an embedded one. */
+export async function importOnce(folder: string, listings: number, database: string): Promise<ImportSize> {
+  const feed = join(folder, `${listings}.xml`);
+  await writeFeed(feed, listings);
   const report = join(folder, 'report.json');
-  const args = [
-    'build/node/catalogue.js',
-    'import',
-    feed,
-    '--no-photos',
-    '--source',
-    'bench',
-    '--json',
-    report,
-  ];
-  await run(process.execPath, args, { quiet: true, env });
-  return JSON.parse(await readFile(report, 'utf8')) as { seconds: number; peakMemoryMb: number };
+  const options = ['--no-photos', '--source', 'bench', '--json', report];
+  const env = {
+    DATABASE_URL: database,
+    DATA_DIR: join(folder, String(listings)),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'error',
+  };
+  await step(`${listings} listings`, () =>
+    run(process.execPath, ['build/node/catalogue.js', 'import', feed, ...options], { quiet: true, env }),
+  );
+  const { seconds, peakMemoryMb } = JSON.parse(await readFile(report, 'utf8')) as {
+    seconds: number;
+    peakMemoryMb: number;
+  };
+  const feedMb = (await stat(feed)).size / 1e6;
+  await rm(feed);
+  return { listings, feedMb, seconds, perSecond: listings / seconds, peakMb: peakMemoryMb };
 }

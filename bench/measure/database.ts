@@ -2,6 +2,7 @@ import pg from 'pg';
 import { postgresForTests } from '../../scripts/workshop/postgres.mjs';
 
 export interface TestServer {
+  url: string;
   /** Creates a database, empty or as a copy, and returns its URL. */
   create(name: string, copyOf?: string): Promise<string>;
   close(): Promise<void>;
@@ -17,6 +18,7 @@ export async function testServer(): Promise<TestServer | { reason: string }> {
   const made: string[] = [];
   const nameOf = (name: string) => `bossa_bench_${process.pid}_${name}`;
   return {
+    url,
     async create(name, copyOf) {
       const database = nameOf(name);
       await admin.query(`create database ${database} template ${copyOf ? nameOf(copyOf) : 'template0'}`);

@@ -69,12 +69,16 @@ export class Visitors {
   #visit(): Promise<Pick<Visit, 'isKept'> | null> {
     const headers = { accept: 'text/html', 'accept-encoding': this.encoding };
     return new Promise((resolve, reject) => {
-      get({ port: this.port, path: this.next(), agent: this.#agent, headers }, (response) => {
+      const request = get({ port: this.port, path: this.next(), agent: this.#agent, headers }, (response) => {
         const { statusCode, headers: responseHeaders } = response;
         const visit =
           statusCode === 200 ? { isKept: isCached(String(responseHeaders['server-timing'])) } : null;
         response.resume().once('end', () => resolve(visit));
-      }).once('error', reject);
+      });
+      // The server may close an idle connection while the request is on its way.
+      request.once('error', (error: NodeJS.ErrnoException) =>
+        request.reusedSocket && error.code === 'ECONNRESET' ? resolve(this.#visit()) : reject(error),
+      );
     });
   }
 }

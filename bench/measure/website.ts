@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/workshop/ports.mjs';
+import { withMemoryLimits } from '../../scripts/programs.mjs';
 import { root } from '../../scripts/workshop/steps.mjs';
 import { Child } from './child';
 
@@ -23,6 +25,8 @@ export interface Website {
   origin: string;
   /** CPU time since its start, all threads, µs. */
   cpuMicros(): Promise<number>;
+  /** Resolves when the process has ended. */
+  ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export async function startWebsite(settings: Record<string, string>, folder = ro
     cwd: folder,
     execArgv: ['--import', reportCpu],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
+    env: withMemoryLimits({
       ...bareEnvironment,
       BENCH_TELLS_CPU: 'yes',
       PORT: String(port),
@@ -44,9 +48,10 @@ export async function startWebsite(settings: Record<string, string>, folder = ro
       LOG_LEVEL: 'error',
       DRAIN_MS: '0',
       ...settings,
-    },
+    }),
   });
   const child = new Child<{ ask: 'cpu' }, { tell: 'cpu'; micros: number }>(started);
+  const ended = once(started, 'exit');
   const begun = performance.now();
   while (!(await isReady(origin))) {
     if (started.exitCode !== null) throw new Error(`The website ended (${started.exitCode}) as it started`);
@@ -58,6 +63,7 @@ export async function startWebsite(settings: Record<string, string>, folder = ro
     port,
     origin,
     cpuMicros: async () => (await child.ask({ ask: 'cpu' }, 'cpu')).micros,
+    ended,
     stop: () => child.end(),
   };
 }

@@ -8,8 +8,8 @@ import { createSeals } from '@server/http/seals';
 import { securityHeaders } from '@server/http/security-headers';
 import { productionBuild } from '@server/website-build';
 import { ValueResponse } from '@contract/value-response';
-import { compileOperatorRules } from '~/domain/legacy-urls/operator-loops';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
+import { compileOperatorRules } from '@domain/legacy-urls/operator-loops';
+import { redirectRules } from '@domain/legacy-urls/redirect-for';
 import { searchAnswerValue } from '../render/answer';
 import type { Chain, Question, Reply } from './protocol';
 

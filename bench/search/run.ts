@@ -6,13 +6,15 @@ import { openDatabase } from '@api/open-database';
 import { type ApiEnv, readApiEnv } from '@api/env';
 import { createLogger } from '@api/platform/process/log';
 import { step } from '../../scripts/workshop/steps.mjs';
-import { testServer } from '../measure/database';
+import { testServer, type TestServer } from '../measure/database';
 import { percentile, spread, type Spread } from '../measure/stats';
 import { growTo } from './grow';
 import { propertiesOf, timeBursts, timeRelated, timeSearch } from './measure';
 import { withoutPlace, withPlace } from './searches';
 
 export const sizes = [2_400, 24_000, 240_000] as const;
+/** Of `bench -- scale`: PostgreSQL alone. */
+const largeSizes = [240_000, 1_000_000] as const;
 const kinds = ['place', 'noPlace', 'related'] as const;
 type Kind = (typeof kinds)[number];
 /** Each round makes every search once at every size, alternating. */
@@ -48,10 +50,27 @@ export async function benchSearch(): Promise<SearchResult> {
   }
 }
 
+/** PostgreSQL alone. `then` gets the URL of each size's database, after the searches. */
+export async function benchLargeSearch<T>(
+  then: (databases: ReadonlyMap<number, string>) => Promise<T>,
+): Promise<{ search: EngineResult; then: T } | { skipped: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bossa-nova-bench-'));
+  const server = await testServer();
+  try {
+    if ('reason' in server) return { skipped: server.reason };
+    const databases = new Map<number, string>();
+    const search = await measureAll('PostgreSQL', largeSizes, makeOn(server, folder, databases));
+    return { search, then: await then(databases) };
+  } finally {
+    if ('close' in server) await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 type Make = (size: number, copyOf?: number) => Promise<Record<string, string>>;
 
 async function onEmbedded(folder: string): Promise<EngineResult> {
-  return measureAll('PGlite', async (size, copyOf) => {
+  return measureAll('PGlite', sizes, async (size, copyOf) => {
     const dataDir = join(folder, String(size));
     if (copyOf) await cp(join(folder, String(copyOf)), dataDir, { recursive: true });
     return { DATA_DIR: dataDir };
@@ -62,19 +81,24 @@ async function onPostgres(folder: string): Promise<EngineResult | { skipped: str
   const server = await testServer();
   if ('reason' in server) return { skipped: server.reason };
   try {
-    return await measureAll('PostgreSQL', async (size, copyOf) => ({
-      DATABASE_URL: await server.create(String(size), copyOf === undefined ? undefined : String(copyOf)),
-      DATA_DIR: folder,
-    }));
+    return await measureAll('PostgreSQL', sizes, makeOn(server, folder));
   } finally {
     await server.close();
   }
 }
 
+const makeOn =
+  (server: TestServer, folder: string, databases = new Map<number, string>()): Make =>
+  async (size, copyOf) => {
+    const url = await server.create(String(size), copyOf === undefined ? undefined : String(copyOf));
+    databases.set(size, url);
+    return { DATABASE_URL: url, DATA_DIR: folder };
+  };
+
 const envOf = (settings: Record<string, string>) =>
   readApiEnv({ PHOTOS: 'off', DEMO_CATALOGUE: 'full', ...settings });
 
-async function measureAll(engine: string, make: Make): Promise<EngineResult> {
+async function measureAll(engine: string, sizes: readonly number[], make: Make): Promise<EngineResult> {
   const envs: ApiEnv[] = [];
   for (const [index, size] of sizes.entries())
     await step(`${engine}: ${size} properties`, async () => {
@@ -89,13 +113,13 @@ async function measureAll(engine: string, make: Make): Promise<EngineResult> {
   const backends: Backend[] = [];
   try {
     for (const env of envs) backends.push(await openBackend(log, env));
-    return await step(`${engine}: searching`, () => measure(backends));
+    return await step(`${engine}: searching`, () => measure(sizes, backends));
   } finally {
     for (const backend of backends) await backend.close();
   }
 }
 
-async function measure(backends: readonly Backend[]): Promise<EngineResult> {
+async function measure(sizes: readonly number[], backends: readonly Backend[]): Promise<EngineResult> {
   const propertyIds = await propertiesOf(backends[0]!, withPlace[0]);
   const requests: Record<Kind, ((backend: Backend) => Promise<number>)[]> = {
     place: withPlace.map((address) => (backend) => timeSearch(backend, address)),

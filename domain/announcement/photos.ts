@@ -13,7 +13,20 @@ export const photoLimits = {
   /** Characters. */
   name: 120,
   caption: 140,
-} as const;
+};
+export type PhotoLimits = typeof photoLimits;
+
+/** Of what the brokerage's people send: signed in, and often all photos of a property at once. */
+const staffPhotoLimits: PhotoLimits = {
+  ...photoLimits,
+  ...{ count: 40, draft: 400 * MiB, filesAPost: 20, post: 200 * MiB },
+};
+const staffPrefix = 'mesa ';
+/** Names the photos of a place of the admin in the store of uploads, beside the ids of drafts. */
+export const staffPhotosKey = (place: string): string => staffPrefix + place;
+/** @param draft key of the store of uploads */
+export const limitsOf = (draft: string): PhotoLimits =>
+  draft.startsWith(staffPrefix) ? staffPhotoLimits : photoLimits;
 
 export type PhotoProblem =
   | 'heic'
@@ -28,7 +41,10 @@ export type PhotoProblem =
   | 'full'
   | 'cost';
 
-export const photoProblems: Record<PhotoProblem, string> = {
+const inWords = (count: number) => ({ 5: 'cinco', 20: 'vinte' })[count] ?? String(count);
+const inMB = (bytes: number) => `${bytes / MiB} MB`;
+
+const problemsOf = (limits: PhotoLimits, whole: string): Record<PhotoProblem, string> => ({
   heic: 'O iPhone gravou esta em HEIC. Em Ajustes, Câmera, Formatos, escolha “Mais compatível”, ou envie pelo próprio celular: ele converte.',
   type: 'Este arquivo não é uma foto. Envie JPEG, PNG, WebP ou AVIF.',
   broken: 'Não conseguimos ler esta foto. Ela pode ter se estragado no caminho: envie outra vez.',
@@ -36,12 +52,15 @@ export const photoProblems: Record<PhotoProblem, string> = {
     'Esta foto é grande demais: até 100 megapixels em JPEG e 50 nos outros formatos, e 100 pixels de lado no mínimo.',
   bytes: 'Esta foto passa de 15 MB. Envie uma versão menor.',
   empty: 'Este arquivo está vazio.',
-  many: 'Já há 20 fotos. Tire uma para enviar outra.',
-  atOnce: 'Foram mais de cinco fotos, ou mais de 60 MB, de uma vez. Envie esta em outra leva.',
-  draft: 'As fotos deste anúncio já somam 200 MB. Tire uma para enviar outra.',
+  many: `Já há ${limits.count} fotos. Tire uma para enviar outra.`,
+  atOnce: `Foram mais de ${inWords(limits.filesAPost)} fotos, ou mais de ${inMB(limits.post)}, de uma vez. Envie esta em outra leva.`,
+  draft: `As fotos ${whole} já somam ${inMB(limits.draft)}. Tire uma para enviar outra.`,
   full: 'Não conseguimos receber mais fotos agora. Siga sem elas: elas podem vir depois.',
   cost: 'Esta foto é pesada demais para abrir. Envie uma versão menor.',
-};
+});
+
+export const photoProblems = problemsOf(photoLimits, 'deste anúncio');
+export const staffPhotoProblems = problemsOf(staffPhotoLimits, 'deste imóvel');
 
 export interface DraftPhoto {
   /** 128 bits, hexadecimal. */
@@ -56,7 +75,11 @@ export interface DraftPhoto {
   /** Content key and placeholder colors, as in the catalogue's photos. */
   key: string;
   placeholder: string;
+  /** Absent: sent before there were hashes. */
+  perceptualHash?: string;
   problem?: PhotoProblem;
+  /** Left out by a member, and brought back on demand. */
+  isApart?: boolean;
 }
 
 /** Cleans a file name for display: no folder, no invisible characters, limited length. */
@@ -72,14 +95,18 @@ export function photoName(given: string): string {
 
 export const acceptedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
   photos
-    .filter(({ problem }) => !problem)
+    .filter(({ problem, isApart }) => !problem && !isApart)
     .sort((a, b) => a.order - b.order || a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
 
 /** Limits independent of the file's content; undefined: accepted. */
-export function noRoomFor(photos: readonly DraftPhoto[], bytes: number): PhotoProblem | undefined {
+export function noRoomFor(
+  photos: readonly DraftPhoto[],
+  bytes: number,
+  limits: PhotoLimits = photoLimits,
+): PhotoProblem | undefined {
   const accepted = acceptedPhotos(photos);
-  if (accepted.length >= photoLimits.count) return 'many';
-  if (accepted.reduce((sum, each) => sum + each.bytes, 0) + bytes > photoLimits.draft) return 'draft';
+  if (accepted.length >= limits.count) return 'many';
+  if (accepted.reduce((sum, each) => sum + each.bytes, 0) + bytes > limits.draft) return 'draft';
   return undefined;
 }
 

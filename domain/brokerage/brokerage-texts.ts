@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endError, endsAfterBegin, localMomentValue } from '../texts/text-content';
+import { maxTextLength } from '../texts/text-limits';
 import { requiredText } from '../validation/text';
 
 /** How one source of the texts is read. */
@@ -39,6 +41,10 @@ export function brokerageTextFields({ object, words, list, optional }: TextSourc
     /** For search engines; without it the lead. */
     description: optional(words(200)),
   };
+  const pageText = object({
+    ...{ title: words(120), lead: words(300), text: words(maxTextLength) },
+    ...{ from: optional(localMomentValue), until: optional(localMomentValue) },
+  }).refine(endsAfterBegin, endError);
   return {
     hours: optional(
       object({
@@ -97,6 +103,15 @@ export function brokerageTextFields({ object, words, list, optional }: TextSourc
         newsletter: optional(words(120)),
         /** Beside the menu 'Internacional'. */
         abroad: optional(words(120)),
+      }),
+    ),
+    /** Markdown (domain/texts). In the place of `texts` of the page, or of the site's own. */
+    pages: optional(
+      object({
+        'a-bossa-nova': optional(pageText),
+        'nossa-historia': optional(pageText),
+        'programa-only-you': optional(pageText),
+        'termos-de-responsabilidade': optional(pageText),
       }),
     ),
     magazine: optional(

@@ -1,4 +1,5 @@
 import type { BrokerageTexts } from './brokerage-texts';
+import type { HomeSection } from './home-sections';
 
 export interface Office {
   city: string;
@@ -44,6 +45,8 @@ export interface Brokerage extends BrokerageName {
   social: readonly { network: SocialNetwork; href: string }[];
   /** Its curated lists; without any, the default ones. */
   lists?: readonly CuratedListOfBrokerage[];
+  /** Of the home page, in this order; absent: the usual ones. */
+  sections?: readonly HomeSection[];
   /** `/blog` leads to a page. */
   hasBlog?: boolean;
 }

@@ -4,10 +4,18 @@ import { demoTexts } from './demo-texts';
 type OwnTexts = BrokerageTexts & { name?: string | null };
 
 /** Only the texts of a larger record. */
-export const textsOf = ({ hours, promises, texts, magazine, onlyYou }: BrokerageTexts): BrokerageTexts => ({
+export const textsOf = ({
+  hours,
+  promises,
+  texts,
+  pages,
+  magazine,
+  onlyYou,
+}: BrokerageTexts): BrokerageTexts => ({
   ...(hours && { hours }),
   ...(promises && { promises }),
   ...(texts && { texts }),
+  ...(pages && { pages }),
   ...(magazine && { magazine }),
   ...(onlyYou && { onlyYou }),
 });

@@ -8,6 +8,8 @@ const references: Record<string, string> = {
   "'": '&apos;',
 };
 
+export const allowedInXml = (text: string): string => text.replace(unwritable, '');
+
 export function escapeXml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => references[sign]!);
+  return allowedInXml(text).replace(/[&<>"']/g, (sign) => references[sign]!);
 }

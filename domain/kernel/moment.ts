@@ -98,7 +98,8 @@ function nearDay(moment: Date, now: Date): 'hoje' | 'ontem' | null {
   return day === dayText(new Date(now.getTime() - dayMs)) ? 'ontem' : null;
 }
 
-function clockText(moment: Date): string {
+/** '8h31' */
+export function clockText(moment: Date): string {
   const { hour, minute } = inSaoPaulo(moment);
   return `${hour}h${twoDigits(minute)}`;
 }

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, sentences, singular, slugify, trimText } from './text';
@@ -52,4 +53,9 @@ test('trims a long text to the limit, with its ellipsis included', () => {
   expect(trimText('uma casa', 8)).toBe('uma casa');
   expect(trimText('uma casa branca', 14)).toBe('uma casa b ...');
   expect(trimText('uma casa branca', 8)).toBe('uma ...');
+});
+
+test('a slug takes one byte a character, also of a text with accents', () => {
+  const quote = '"';
+  expect(String.fromCharCode(serialize(slugify('Jardim América'))[2]!)).toBe(quote);
 });

@@ -8,11 +8,16 @@ export function singular(folded: string): string {
   return folded.replace(/ns\b/g, 'm').replace(/(?<=[aeiou])s\b/g, '');
 }
 
-/** 'Jardim América' → 'jardim-america'; '' if nothing remains. */
+/**
+ * 'Jardim América' → 'jardim-america'; '' if nothing remains. `normalize` gives two bytes a character, and one such
+ * link makes a page of twice its size in memory: `decodeURI` writes the slug anew with one.
+ */
 export function slugify(text: string): string {
-  return fold(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return decodeURI(
+    fold(text)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  );
 }
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

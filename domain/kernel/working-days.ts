@@ -1,7 +1,17 @@
 import { isoDay } from './moment';
 
 /** Brazil's national holidays on fixed dates (Leis 662/1949, 6.802/1980, 14.759/2023): month and day. */
-const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
+export const nationalHolidays = [
+  '01-01',
+  '04-21',
+  '05-01',
+  '09-07',
+  '10-12',
+  '11-02',
+  '11-15',
+  '11-20',
+  '12-25',
+];
 const dayMs = 24 * 3600_000;
 const atNoon = (day: string) => new Date(`${day}T12:00:00-03:00`);
 
@@ -18,7 +28,7 @@ export function workingDaysAfter(moment: Date, count: number): string {
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !fixedHolidays.includes(day.slice(5)) && day !== goodFriday(Number(day.slice(0, 4)));
+  return !nationalHolidays.includes(day.slice(5)) && day !== goodFriday(Number(day.slice(0, 4)));
 }
 
 /** Two days before Easter, by the Gregorian computus. */

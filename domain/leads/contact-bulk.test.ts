@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxBulk, needsTyping, versionsIn, versionsText } from './contact-bulk';
+import { versionsIn, versionsText } from './contact-bulk';
+import { maxBulk, needsTyping } from '../staff/bulk';
 
 test('versions are text and back', () => {
   const versions = [

@@ -1,10 +1,4 @@
-/** Contacts of one bulk. */
-export const maxBulk = 5_000;
-/** More than these are confirmed by typing the number. */
-const maxUntyped = 200;
-
-/** @param all contacts that the member sees */
-export const needsTyping = (count: number, all: number): boolean => count > maxUntyped || count > all / 5;
+import { maxBulk } from '../staff/bulk';
 
 /** Id, and what its changing fields were when they were read: four signs. */
 export type ContactVersion = readonly [id: number, version: string];

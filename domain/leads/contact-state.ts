@@ -21,6 +21,9 @@ export const openContactStates = [
   'proposta',
 ] as const satisfies ContactState[];
 
+/** Whoever sets one of these has talked to the person. */
+export const answeredContactStates: readonly ContactState[] = ['em-conversa', 'visita', 'proposta', 'ganho'];
+
 export const needsReason = (state: ContactState): boolean => state === 'perdido';
 /** The day to ask again. */
 export const needsRemindOn = (state: ContactState): boolean => state === 'sem-interesse';

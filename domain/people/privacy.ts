@@ -37,6 +37,8 @@ export const retention = {
   alertDays: 90,
   /** Hash of an invited owner's e-mail address, to prevent a second invitation. */
   ownerInvitationYears: 5,
+  /** Invitations to reserved properties, since they ended. */
+  endedInvitationDays: 90,
   /** Without a view or change. */
   purchaseProfileMonths: 12,
   /** Failed jobs, for the operator's analysis. */

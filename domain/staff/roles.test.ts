@@ -10,15 +10,24 @@ test('Direção may do everything, Operação all but the team', () => {
 
 test('Atendimento has contacts, visits, announcements; notes requests', () => {
   expect(allowed('atendimento')).toEqual([
-    ...['brokers.read', 'contacts.read', 'contacts.write', 'visits.read', 'visits.write'],
-    ...['announcements.read', 'announcements.write', 'properties.read', 'people.note'],
+    ...['brokers.read', 'contacts.read', 'contacts.write', 'distribution.read'],
+    ...['visits.read', 'visits.write'],
+    ...['announcements.read', 'announcements.write', 'properties.read', 'properties.check', 'people.note'],
   ]);
 });
 
 test('Vitrine has what the site shows, and no person but its brokers', () => {
   expect(allowed('vitrine')).toEqual([
-    ...['brokers.read', 'properties.read', 'properties.write', 'lists.write', 'banners.write'],
-    ...['redirects.write', 'texts.write'],
+    ...['brokers.read', 'properties.read', 'properties.write', 'properties.check'],
+    ...[
+      'lists.write',
+      'banners.write',
+      'redirects.write',
+      'texts.write',
+      'portals.write',
+      'campaigns.write',
+      'experiments.read',
+    ],
   ]);
 });
 
@@ -26,9 +35,11 @@ test('Corretor has its own contacts, visits and properties alone', () => {
   expect(grantsOf('corretor')).toEqual({
     'contacts.read': 'own',
     'contacts.write': 'own',
+    'absences.write': 'own',
     'visits.read': 'own',
     'visits.write': 'own',
     'properties.read': 'own',
+    'properties.check': 'own',
   });
   for (const role of roles)
     if (role !== 'corretor') expect(Object.values(grantsOf(role))).not.toContain('own');

@@ -35,20 +35,28 @@ const rows = {
   'brokers.write': { all: lead },
   'contacts.read': { all: service, own: broker },
   'contacts.write': { all: service, own: broker },
+  'distribution.read': { all: service },
+  'distribution.write': { all: lead },
+  'absences.write': { all: lead, own: broker },
   'visits.read': { all: service, own: broker },
   'visits.write': { all: service, own: broker },
   'announcements.read': { all: service },
   'announcements.write': { all: service },
   'properties.read': { all: [...service, 'vitrine'], own: broker },
   'properties.write': { all: showcase },
+  'properties.check': { all: [...service, 'vitrine'], own: broker },
   'lists.write': { all: showcase },
   'banners.write': { all: showcase },
   'redirects.write': { all: showcase },
   'texts.write': { all: showcase },
+  'portals.write': { all: showcase },
+  'campaigns.write': { all: showcase },
+  'experiments.read': { all: showcase },
   'people.note': { all: service },
   'people.export': { all: lead, stepUp: true },
   'people.erase': { all: lead, stepUp: true },
   'imports.read': { all: lead },
+  'imports.write': { all: lead },
   'imports.force': { all: lead, stepUp: true },
   'imports.restore': { all: lead, stepUp: true },
   'system.read': { all: lead },
@@ -69,5 +77,10 @@ export function grantOf(role: Role, verb: Verb): Grant | null {
 /** For pages: what the role may do. */
 export const grantsOf = (role: Role): Partial<Record<Verb, Grant>> =>
   Object.fromEntries(verbs.flatMap((verb) => (grantOf(role, verb) ? [[verb, grantOf(role, verb)]] : [])));
+
+/** Of whoever answers contacts. */
+export const answeringRoles: readonly Role[] = roles.filter(
+  (role) => grantOf(role, 'contacts.write') !== null,
+);
 
 export const needsStepUp = (verb: Verb): boolean => rowOf(verb).stepUp === true;

@@ -1,8 +1,10 @@
+import type { FeatureSlug } from './feature-slugs';
+
 /**
  * Features in portal feeds that are not filters (those are in taxonomy/attributes.ts). VRSync name: '' if it has none.
  * Comparison ignores case, accents and separators (taxonomy/features.ts).
  */
-type Row = readonly [slug: string, label: string, vrsync: string, ...others: string[]];
+type Row = readonly [slug: FeatureSlug, label: string, vrsync: string, ...others: string[]];
 
 /** Features of the property itself. */
 // prettier-ignore

@@ -5,6 +5,10 @@ import { featureLabel, featureNamed, featureSlugs, featureWord } from './feature
 
 const rows = [...propertyRows, ...sharedRows, ...eitherRows];
 
+it('lists the slug of every row, in order', () => {
+  expect(featureSlugs).toEqual(rows.map(([slug]) => slug));
+});
+
 it('finds each feature by all its names, in tags and in texts', () => {
   for (const [slug, ...names] of rows)
     for (const name of names.filter(Boolean)) {

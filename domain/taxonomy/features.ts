@@ -1,9 +1,9 @@
 import { slugify } from '../kernel/text';
 import { eitherRows, propertyRows, sharedRows } from './feature-rows';
+import type { FeatureSlug } from './feature-slugs';
 
 /** 'either': the condominium's, or the property's if it is in none. */
 export type FeatureSide = 'home' | 'shared' | 'either';
-export type FeatureSlug = (typeof propertyRows | typeof sharedRows | typeof eitherRows)[number][0];
 
 interface Feature {
   slug: FeatureSlug;
@@ -26,12 +26,18 @@ for (const [side, rows] of [
     for (const name of [slug, label, vrsync, ...others]) if (name) byName.set(bare(name), feature);
   }
 
-export const featureSlugs = [...features.keys()] as [FeatureSlug, ...FeatureSlug[]];
+export { featureSlugs, type FeatureSlug } from './feature-slugs';
 
 export function featureNamed(name: string): Pick<Feature, 'slug' | 'side'> | undefined {
   const word = bare(name);
   return byName.get(word) ?? byName.get(word.replace(/s$/, ''));
 }
+
+/** With those of either side, by label. */
+export const featuresOfSide = (side: Exclude<FeatureSide, 'either'>): Pick<Feature, 'slug' | 'label'>[] =>
+  [...features.values()]
+    .filter((feature) => feature.side === side || feature.side === 'either')
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
 
 export const featureLabel = (slug: FeatureSlug): string => features.get(slug)!.label;
 export const featureWord = (slug: FeatureSlug): string => features.get(slug)!.word;

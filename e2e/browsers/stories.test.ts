@@ -64,6 +64,30 @@ describe.each([firefox, webkit])('in $name', (kind) => {
       await visitor.shown('h1', 'Leblon');
     });
 
+    test('a page is left while one of its scripts is on its way', async () => {
+      await visitor.opens('/');
+      // Only this story needs the script, so that no cache has it.
+      witness.hold(/\/footer-form\.browser|\/contato$/);
+      const held = (count: number) => visitor.until('requests held', witness.held, (now) => now === count);
+      await visitor.presses('[data-newsletter] input[type=email]');
+      await held(1);
+      await visitor.run("() => void setTimeout(() => (location.href = '/sobre-nos/contato'))", []);
+      await held(2);
+      witness.release();
+      await visitor.at(/\/sobre-nos\/contato$/);
+      await visitor.shown('h1');
+    });
+
+    test('a page that is gone back to is as it was left', async () => {
+      await visitor.opens(search);
+      await visitor.run('() => { window.isSame = true; return null; }', []);
+      await visitor.run("() => void setTimeout(() => (location.href = '/sobre-nos/contato'))", []);
+      await visitor.at(/\/contato$/);
+      await visitor.run('() => void setTimeout(() => history.back())', []);
+      await visitor.at(/\/apartamento$/);
+      expect(await visitor.run<boolean>('() => window.isSame === true', [])).toBe(true);
+    });
+
     test('what is typed brings suggestions, and one of them leads on', async () => {
       await visitor.opens('/');
       await visitor.presses('main [role=search] input[name=local]');

@@ -36,10 +36,13 @@ const script = `{
 export async function openWitness() {
   let site: number | undefined;
   const problems: string[] = [];
+  let held: RegExp | undefined;
+  const waiting: (() => void)[] = [];
   const server = createServer((incoming, answer) => {
     if (incoming.url === scriptPath) answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     else if (incoming.url === reportPath)
       void read(incoming).then((text) => (problems.push(text), answer.end()));
+    else if (held?.test(incoming.url!)) waiting.push(() => pass(incoming, answer));
     else pass(incoming, answer);
   });
 
@@ -70,6 +73,16 @@ export async function openWitness() {
     /** The port of the website itself. */
     stand(before: number) {
       site = before;
+    },
+    /** Answers no request for such a path until `release`. */
+    hold(path: RegExp) {
+      held = path;
+    },
+    /** How many requests are held. */
+    held: async () => waiting.length,
+    release() {
+      held = undefined;
+      for (const go of waiting.splice(0)) go();
     },
     /** What was heard since it was asked last. */
     heard: () => problems.splice(0),

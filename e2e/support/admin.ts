@@ -10,12 +10,11 @@ import type { Role } from '../../domain/staff/roles';
 import { createSeals } from '../../server/http/seals';
 import { addMember } from '../../tests/staff/member';
 
-const dataDir = process.env.E2E_DATA_DIR!;
-
 /** A member with a second factor, signed in in this browser; how members come to that is told in mesa.spec.ts. */
 export async function signedInMember(
   { database, context, baseURL }: { database: Kysely<Database>; context: BrowserContext; baseURL?: string },
   role: Role,
+  dataDir = process.env.E2E_DATA_DIR!,
 ) {
   const member = await addMember(database, role, `mesa-${randomUUID().slice(0, 13)}@exemplo.com.br`);
   const [token, now] = [newSecret(), new Date()];

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../api/database';
 import { isoDay } from '../../domain/kernel/moment';
+import { ownSource } from '../../domain/announcement/own-property';
 
 const dayMs = 24 * 3600_000;
 const dayBefore = (days: number) => isoDay(new Date(Date.now() - days * dayMs));
@@ -42,6 +43,9 @@ async function takeProperty(db: Kysely<Database>, email: string, past: Past): Pr
     .where('sale_amount', 'is not', null)
     .where('active', '=', true)
     .where('available', '=', true)
+    // Other stories publish properties of the brokerage's own, without a broker, and change them.
+    .where('broker_id', 'is not', null)
+    .where('source_id', 'in', db.selectFrom('source').select('id').where('name', '<>', ownSource))
     .where('id', 'not in', db.selectFrom('property_owner').select('property_id'))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ export const picturesOf = (homes: RawBuilder<unknown>) => sql`
   select picture ->> 'url' from property, jsonb_array_elements(photos || (details -> 'floorPlans')) as picture where ${homes}`;
 
 /** Has the property's pictures fetched before others and waits for them: a page shows those that are stored. */
-async function storePhotos(database: Kysely<Database>, id: number) {
+export async function storePhotos(database: Kysely<Database>, id: number) {
   const own = picturesOf(sql`id = ${id}`);
   await sql`update photo set next_attempt_at = 'epoch' where key is null and url in (${own})`.execute(
     database,

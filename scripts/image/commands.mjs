@@ -32,6 +32,7 @@ export const commands = [
   [0, ['backup', 'restore', '/data/copia.tar.gz'], /A cópia de/, { DATA_DIR: '/tmp/data' }],
   [1, ['backup', 'restore', '/data/copia.tar.gz'], /em uso/],
   [1, ['move', '--to', 'postgres://nobody@127.0.0.1:1/x'], /em uso/],
+  [0, ['upgrade', 'check'], /nada a migrar/],
   [0, ['doctor'], /Registro da equipe: \d+ atos? selado/],
   [2, ['doctor', '--help'], /--api/],
   [2, ['fly'], /Uso: start \| api/],

@@ -23,7 +23,14 @@ export function howItRuns(instructions) {
   return {
     workdir: of('WORKDIR').at(-1),
     user: of('USER').at(-1).split(':').map(Number),
-    env: Object.fromEntries(of('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=')))),
+    env: Object.fromEntries(
+      of('ENV').flatMap((text) =>
+        [...text.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)].map(([, key, quoted, plain]) => [
+          key,
+          quoted ?? plain,
+        ]),
+      ),
+    ),
     entrypoint,
     command,
   };

@@ -15,9 +15,14 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const ignored = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((pattern) => pattern.replaceAll('.', '\\.').replace('**/', '(?:.+/)?').replaceAll('*', '[^/]*'))
-  .map((pattern) => new RegExp(`^${pattern}(?:/|$)`));
-const isIgnored = (file: string) => ignored.some((pattern) => pattern.test(file));
+  .map((line) => {
+    const [, exception, pattern] = /^(!?)(.+)$/.exec(line)!;
+    const text = pattern!.replaceAll('.', '\\.').replace('**/', '(?:.+/)?').replaceAll('*', '[^/]*');
+    return { isException: exception === '!', pattern: new RegExp(`^${text}(?:/|$)`) };
+  });
+/** The last line that matches decides. */
+const isIgnored = (file: string) =>
+  ignored.findLast(({ pattern }) => pattern.test(file))?.isException === false;
 
 const instructions = await imageInstructions();
 const copied = instructions
@@ -43,7 +48,8 @@ test('Docker sees no secrets, data or installed packages', () => {
     '.git/config',
   ])
     expect(isIgnored(path), path).toBe(true);
-  for (const path of ['.npmrc', 'server.ts', 'api/demo/data.ts']) expect(isIgnored(path), path).toBe(false);
+  for (const path of ['.npmrc', 'server.ts', 'api/demo/data.ts', 'docs/openapi.json'])
+    expect(isIgnored(path), path).toBe(false);
 });
 
 test('the image has each file that the product reads from the project', () => {
@@ -71,6 +77,11 @@ test('the image installs each package that the product imports', () => {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(imported))
       if (!(name! in dependencies) && !built.test(`${name}/`)) missing.add(`${name} (${file})`);
   expect([...missing]).toEqual([]);
+});
+
+test('the base is an exact version of Node and of Debian', () => {
+  const [, base] = /^ARG NODE_IMAGE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))!;
+  expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
 });
 
 describe('the health check', () => {

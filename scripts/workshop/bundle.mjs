@@ -13,6 +13,8 @@ export async function bundle(entryPoints, outdir) {
     format: 'esm',
     packages: 'external',
     sourcemap: true,
+    // Stack traces need positions only.
+    sourcesContent: false,
     logLevel: 'warning',
   });
 }

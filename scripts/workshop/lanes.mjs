@@ -3,7 +3,7 @@ import { browserTests } from './browser-tests.mjs';
 import { getChromium } from './chromium.mjs';
 import { stories as remixStories } from './remix-stories.mjs';
 import { postgresForTests } from './postgres.mjs';
-import { browserPrograms, missing, programs } from './programs.mjs';
+import { browserPrograms, missing, poolers, programs } from './programs.mjs';
 import { Stop } from './steps.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -13,7 +13,8 @@ export const mainStories = (list) =>
 
 const sqlFolders = [
   ...['alerts', 'announcements', 'api', 'catalogue', 'brokerage', 'email', 'experiments', 'leads', 'persons'],
-  ...['photos', 'subscriptions', 'jobs', 'audit', 'staff', 'contacts', 'portals'],
+  ...['photos', 'subscriptions', 'jobs', 'audit', 'staff', 'contacts', 'portals', 'distribution'],
+  'system',
 ].map((name) => `tests/${name}/`);
 
 /** Helpers that start the website; Vitest runs the tests that import one of them. */
@@ -34,15 +35,12 @@ export const lanes = {
 
   /** Kills, shutdown, clocks, backup and move, child processes, floods; on both database engines if possible. */
   async faults(list) {
-    const postgres = await postgresForTests();
-    try {
-      const env = postgres.url ? { TEST_DATABASE_URL: postgres.url, BOTH_ENGINES: '1' } : {};
-      await list.check('faults', () => vitest('faults', { env }));
-      if (!postgres.url) list.skip('faults (PostgreSQL)', postgres.reason);
-    } finally {
-      await postgres.close();
-    }
+    await onBothEngines(list, 'faults');
+    if (missing(poolers)) list.skip('faults (PgBouncer)', missing(poolers));
   },
+
+  /** Today's program and schema beside the last release (decision 0151). */
+  upgrade: (list) => onBothEngines(list, 'upgrade'),
 
   stories: (list) => stories(list, 'stories', ['--grep-invert', '@extensions']),
 
@@ -87,6 +85,17 @@ export const lanes = {
     await list.check('standards', () => vitest('standards'));
   },
 };
+
+async function onBothEngines(list, name) {
+  const postgres = await postgresForTests();
+  try {
+    const env = postgres.url ? { TEST_DATABASE_URL: postgres.url, BOTH_ENGINES: '1' } : {};
+    await list.check(name, () => vitest(name, { env }));
+    if (!postgres.url) list.skip(`${name} (PostgreSQL)`, postgres.reason);
+  } finally {
+    await postgres.close();
+  }
+}
 
 async function stories(list, name, args, env, checked = (result) => result) {
   const { path: chromium, reason } = await getChromium();

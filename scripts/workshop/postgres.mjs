@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,16 +54,13 @@ async function temporaryCluster(programs) {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 100; tries++) {
-    if (await reachable(url)) return { url, close };
-    await wait(200);
-  }
+  if (await reachable(url, 100)) return { url, close };
   await close();
   return { reason: 'the temporary PostgreSQL did not start', async close() {} };
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser() {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -77,19 +73,27 @@ function unprivilegedUser() {
   return undefined;
 }
 
-function reachable(url) {
-  const { hostname, port, searchParams } = new URL(url);
-  const folder = searchParams.get('host');
-  const where = folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
-  return new Promise((resolve) => {
-    const socket = connect({ ...where, timeout: 3000 });
-    const answer = (value) => {
-      socket.destroy();
-      resolve(value);
-    };
-    socket
-      .once('connect', () => answer(true))
-      .once('error', () => answer(false))
-      .once('timeout', () => answer(false));
-  });
+/** By a session: a server that starts accepts connections before it answers.
+ * @param {string} url @param {number} [most] number of tries */
+export async function reachable(url, most = 1) {
+  for (let tries = 1; !(await opens(url)); tries++) {
+    if (tries >= most) return false;
+    await wait(200);
+  }
+  return true;
+}
+
+async function opens(url) {
+  // Imported late: `npm test` loads this file before it installs packages.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 /** Optional programs of checks, with their Debian packages. */
 export const programs = {
   'HTML checker': { java: 'default-jre-headless' },
+  promtool: { promtool: 'prometheus' },
   'Font sanitiser': { 'ots-sanitize': 'opentype-sanitizer' },
 };
 
@@ -13,8 +14,13 @@ export const browserPrograms = {
   WebKit: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
 };
 
+/** Stands before PostgreSQL in `bench -- fleet` and in a test of the lane `faults`. */
+export const poolers = { pgbouncer: 'pgbouncer' };
+
 const isInPath = (program) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  );
 
 /** @param {Record<string, string>} taken programs and their packages */
 export function missing(taken) {

@@ -7,7 +7,8 @@ const withTests = ['app', 'api', 'contract', 'domain', 'server', 'scripts', 'tes
 const ofTheTree = ['scripts/citations.test.ts', 'scripts/architecture/architecture.test.ts'];
 const isUnitTest = (path) => /^(?:app|api|contract|domain|server|scripts)\/.*\.test\.tsx?$/.test(path);
 /** The other folders are lanes of `npm run test:all`. */
-const isIntegrationTest = (path) => /^tests\/(?!(?:attacks|faults|standards)\/).*\.test\.tsx?$/.test(path);
+const isIntegrationTest = (path) =>
+  /^tests\/(?!(?:attacks|faults|standards|upgrade)\/).*\.test\.tsx?$/.test(path);
 /** Only browser tests cover these; integration tests cover a page's text and markup. */
 const isForBrowsers = (path) =>
   /\.(?:css|browser\.tsx?)$|^(?:e2e|public|app\/navigation)\/|^app\/(?:root|entry\.\w+)\.tsx$/.test(path);

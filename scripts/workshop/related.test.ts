@@ -5,7 +5,8 @@ import { namingRooms, reaching, relatedTests } from './related.mjs';
 
 const stories = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
 const folders = readdirSync('tests', { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !['attacks', 'faults', 'standards', 'support'].includes(entry.name),
+  (entry) =>
+    entry.isDirectory() && !['attacks', 'faults', 'standards', 'support', 'upgrade'].includes(entry.name),
 );
 
 it('maps exactly the stories and the integration test folders', () => {

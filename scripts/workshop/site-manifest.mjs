@@ -18,6 +18,15 @@ export async function writeSiteManifest(folder) {
 
 function publicPart(text) {
   const manifest = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, ''));
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('routes/mesa/'));
+  const entryImports = new Set(manifest.entry.imports);
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => !id.startsWith('routes/mesa/'))
+    .map(([id, route]) => [id, shortened(route, entryImports)]);
   return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
+/** Without what says nothing: Remix reads flags by their truth, and each page begins with the entry's imports. */
+function shortened(route, entryImports) {
+  const imports = route.imports?.filter((path) => !entryImports.has(path));
+  return Object.fromEntries(Object.entries({ ...route, imports }).filter(([, value]) => value !== false));
 }

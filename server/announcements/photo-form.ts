@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AppLoadContext } from '@remix-run/node';
-import { photoLimits, type PhotoProblem } from '@domain/announcement/photos';
-import { photosField } from '~/features/announce/photo-upload';
+import { limitsOf, type PhotoProblem } from '@domain/announcement/photos';
+import type { PhotoStore } from '~/features/announce/photo-store';
+import { photosField } from '~/features/photos/photo-upload';
 import { boundaryOf, formParts, MalformedForm } from '../http/multipart';
 import { appendStream } from './append-stream';
 
@@ -12,6 +12,15 @@ export class FormTooLarge extends Error {
   override name = 'FormTooLarge';
 }
 
+/** Where photos arrive. */
+export interface UploadTarget {
+  photos: PhotoStore;
+  /** Of the store. */
+  key: string;
+  /** Counts a photo of the sender. @returns seconds to wait */
+  countPhoto(): number | Promise<number>;
+}
+
 interface Form {
   contentType: string | undefined;
   body: AsyncIterable<Buffer>;
@@ -20,20 +29,20 @@ interface Form {
 
 /** Reads excess files to the end: an interrupted browser shows no answer. @throws MalformedForm, FormTooLarge */
 export async function takePhotoForm(
-  { draftPhotos: photos, photoLimit, visitor }: AppLoadContext,
-  draft: string,
+  { photos, key: draft, countPhoto }: UploadTarget,
   { contentType, body, most: maxBytes }: Form,
 ): Promise<number> {
   const boundary = boundaryOf(contentType);
   if (boundary === null) throw new MalformedForm('no boundary');
+  const limits = limitsOf(draft);
   await photos.forgetProblems(draft);
   let bytes = 0;
   let files = 0;
   let saved = 0;
 
   async function refusal(): Promise<PhotoProblem | undefined> {
-    if (files > photoLimits.filesAPost || bytes >= photoLimits.post) return 'atOnce';
-    if (photoLimit(visitor.ip) > 0) return 'full';
+    if (files > limits.filesAPost || bytes >= limits.post) return 'atOnce';
+    if ((await countPhoto()) > 0) return 'full';
     return photos.roomFor(draft, 1);
   }
 
@@ -45,11 +54,11 @@ export async function takePhotoForm(
     const id = randomBytes(16).toString('hex');
     let problem = filename === '' ? undefined : await refusal();
     const path = problem ? null : await photos.arriving(draft, id);
-    const taken = problem ? 0 : await appendStream(data, path, photoLimits.file);
+    const taken = problem ? 0 : await appendStream(data, path, limits.file);
     bytes += taken;
     if (filename === '' && taken === 0) continue;
-    if (taken > photoLimits.file) problem = 'bytes';
-    else if (bytes > photoLimits.post) problem = 'atOnce';
+    if (taken > limits.file) problem = 'bytes';
+    else if (bytes > limits.post) problem = 'atOnce';
     if (problem) await photos.refuse(draft, id, filename, problem);
     else if (!(await photos.keep(draft, id, filename)).problem) saved += 1;
   }

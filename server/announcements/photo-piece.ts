@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppLoadContext } from '@remix-run/node';
-import { photoLimits, type PhotoProblem } from '@domain/announcement/photos';
-import { fileNameHeader, type PieceReply } from '~/features/announce/photo-upload';
+import { limitsOf, type PhotoProblem } from '@domain/announcement/photos';
+import { fileNameHeader, type NamedPiece, type PieceReply } from '~/features/photos/photo-upload';
 import { pieceParams } from '~/links';
 import { appendStream } from './append-stream';
+import type { UploadTarget } from './photo-form';
 
 export interface PieceAnswer {
   status: number;
   body: PieceReply;
 }
 
-export function namedPiece(url: string) {
+export function namedPiece(url: string): NamedPiece | null {
   const query = new URLSearchParams(url.split('?', 2)[1]);
   const id = query.get(pieceParams.photo) ?? '';
   const from = wholeNumber(query.get(pieceParams.from));
   const total = wholeNumber(query.get(pieceParams.total));
   return /^[0-9a-f]{32}$/.test(id) && from !== null && total !== null ? { id, from, total } : null;
 }
-type Piece = NonNullable<ReturnType<typeof namedPiece>>;
 
 /** Accepts the pieces of a photo one at a time; a concurrent piece gets 409 and is sent again. */
 export function photoPieces() {
@@ -25,9 +24,8 @@ export function photoPieces() {
 
   /** 200 with the received bytes; 409: another piece is expected. @param most bytes of a piece */
   async function take(
-    { draftPhotos: photos, photoLimit, visitor }: AppLoadContext,
-    draft: string,
-    { id, from, total }: Piece,
+    { photos, key: draft, countPhoto }: UploadTarget,
+    { id, from, total }: NamedPiece,
     { req, most: maxBytes }: { req: IncomingMessage; most: number },
   ): Promise<PieceAnswer> {
     const name = fileName(req);
@@ -36,8 +34,8 @@ export function photoPieces() {
       return { status: 200, body: { received: 0, done: { problem } } };
     };
     if (total === 0) return refused('empty');
-    if (total > photoLimits.file) return refused('bytes');
-    const wait = from === 0 ? photoLimit(visitor.ip) : 0;
+    if (total > limitsOf(draft).file) return refused('bytes');
+    const wait = from === 0 ? await countPhoto() : 0;
     const problem = wait > 0 ? 'full' : await photos.roomFor(draft, Math.max(0, total - from));
     if (problem) return refused(problem);
     const before = await photos.received(draft, id);
@@ -54,10 +52,9 @@ export function photoPieces() {
   }
 
   return async (...given: Parameters<typeof take>): Promise<PieceAnswer> => {
-    const [{ draftPhotos }, draft, { id }] = given;
+    const [{ photos, key: draft }, { id }] = given;
     const key = `${draft} ${id}`;
-    if (inProgress.has(key))
-      return { status: 409, body: { received: await draftPhotos.received(draft, id) } };
+    if (inProgress.has(key)) return { status: 409, body: { received: await photos.received(draft, id) } };
     inProgress.add(key);
     try {
       return await take(...given);

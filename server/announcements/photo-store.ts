@@ -10,8 +10,8 @@ import { clock } from '@domain/kernel/clock';
 import {
   type DraftPhoto,
   acceptedPhotos,
+  limitsOf,
   noRoomFor,
-  photoLimits,
   photoName,
   type PhotoProblem,
 } from '@domain/announcement/photos';
@@ -32,7 +32,7 @@ import {
   smallFile,
   sweepPhotos,
   countFolderBytes,
-} from '@api/announcements/photo-files';
+} from '@api/platform/photos/uploaded-files';
 import { type ErrorLog, logged } from '@domain/kernel/logged';
 import type { PhotoStore } from '~/features/announce/photo-store';
 import { openDraftIndex } from './draft-index';
@@ -81,9 +81,9 @@ export function openPhotoStore({ dataDir, most: maxBytes, pictures }: PhotoStore
     const type = imageType(bytes);
     if (type === 'heic') throw new Refused('heic');
     if (!taken.some((each) => each === type)) throw new Refused('type');
-    const { data, width, height, key, placeholder } = await pictures.run('keepPhoto', bytes);
+    const { data, ...made } = await pictures.run('keepPhoto', bytes);
     const small = await pictures.run('makeDerivative', data, 480, 'jpg');
-    return { data, small, width, height, key, placeholder };
+    return { data, small, ...made };
   }
 
   /** Retention counts from the folder's mtime, which must be our clock's. */
@@ -123,7 +123,8 @@ export function openPhotoStore({ dataDir, most: maxBytes, pictures }: PhotoStore
 
     async roomFor(draft, bytes) {
       const arrivingBytes = await countPartialBytes(on(draft));
-      const lacking = noRoomFor(await readDraftPhotos(on(draft)), arrivingBytes + bytes);
+      const photos = await readDraftPhotos(on(draft));
+      const lacking = noRoomFor(photos, arrivingBytes + bytes, limitsOf(draft));
       return lacking ?? ((await isFull(bytes)) ? 'full' : undefined);
     },
 
@@ -136,11 +137,12 @@ export function openPhotoStore({ dataDir, most: maxBytes, pictures }: PhotoStore
           // Repeated upload: the answer to the first was lost.
           const known = before.find((each) => each.id === id && !each.problem);
           if (known) return known;
-          const lacking = noRoomFor(before, 0);
+          const limits = limitsOf(draft);
+          const lacking = noRoomFor(before, 0, limits);
           if (lacking) throw new Refused(lacking);
           const { data, small, ...made } = await processPhoto(arrived);
           const bytes = data.length;
-          const problem = noRoomFor(before, bytes) ?? ((await isFull(bytes)) ? 'full' : undefined);
+          const problem = noRoomFor(before, bytes, limits) ?? ((await isFull(bytes)) ? 'full' : undefined);
           if (problem) throw new Refused(problem);
           await writeDurably(on(draft, photoFile(id)), data);
           await writeDurably(on(draft, smallFile(id)), small);
@@ -148,7 +150,10 @@ export function openPhotoStore({ dataDir, most: maxBytes, pictures }: PhotoStore
           return savePhoto(draft, { ...blank(id, name, nextOrder(before)), ...made, bytes });
         });
       } catch (error) {
-        return await savePhoto(draft, { ...blank(id, name, photoLimits.count), problem: problemOf(error) });
+        return await savePhoto(draft, {
+          ...blank(id, name, limitsOf(draft).count),
+          problem: problemOf(error),
+        });
       } finally {
         await rm(arrived, { force: true });
         await touch(draft);
@@ -156,7 +161,7 @@ export function openPhotoStore({ dataDir, most: maxBytes, pictures }: PhotoStore
     },
     refuse: async (draft, id, name, problem) => {
       await rm(on(draft, id + partialSuffix), { force: true });
-      return savePhoto(draft, { ...blank(id, name, photoLimits.count), problem });
+      return savePhoto(draft, { ...blank(id, name, limitsOf(draft).count), problem });
     },
 
     async change(draft, id, changes) {

@@ -1,16 +1,14 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { networkOf } from '@domain/network/ip-network';
-import { isOfSent, photoTarget, photosChanged, photosOf } from '~/features/announce/photo-target.server';
-import { photoPostLimit } from '~/features/announce/photo-upload';
+import { isPhotoForm, photoPostLimit } from '~/features/photos/photo-post-limits';
 import { formRefusals } from '~/forms/form-refusals';
-import { links } from '~/links';
 import { refuse, tooLarge } from '../http/guard';
 import { MalformedForm } from '../http/multipart';
-import { contextOf } from '../load-context';
 import { asyncHandler } from '../http/async-handler';
 import { type HeaderList, reply } from '../http/reply';
 import { FormTooLarge, takePhotoForm } from './photo-form';
 import { namedPiece, photoPieces, type PieceAnswer } from './photo-piece';
+import { uploadPlace } from './upload-place';
 
 const maxConcurrentUploads = { all: 24, network: 6 };
 /** Idle limit in ms: an upload waits while an earlier photo is processed. */
@@ -34,24 +32,22 @@ export function photoUploads(security: HeaderList): RequestHandler {
   async function piece(req: ExpressRequest, res: ExpressResponse, maxBytes: number): Promise<PieceAnswer> {
     const named = namedPiece(req.url);
     if (!named) return { status: 400, body: { received: 0 } };
-    const { context, place } = await placeOf(req, res);
-    if (place === null || place === 'away') return { status: 404, body: { received: 0 } };
-    const answer = await takePiece(context, place.key, named, { req, most: maxBytes });
+    const { target } = await uploadPlace(req, res);
+    if (!target) return { status: 404, body: { received: 0 } };
+    const answer = await takePiece(target, named, { req, most: maxBytes });
     const { done } = answer.body;
-    if (done && !done.problem) await photosChanged(context, place, { added: true });
+    if (done && !done.problem) await target.changed();
     return answer;
   }
 
   async function form(req: ExpressRequest, res: ExpressResponse, maxBytes: number) {
-    const { context, place, of } = await placeOf(req, res);
+    const { target, page } = await uploadPlace(req, res);
     const contentType = req.headers['content-type'];
-    if (place !== null && place !== 'away') {
-      const saved = await takePhotoForm(context, place.key, { contentType, body: req, most: maxBytes });
-      if (saved > 0) await photosChanged(context, place, { added: true });
+    if (target) {
+      const saved = await takePhotoForm(target, { contentType, body: req, most: maxBytes });
+      if (saved > 0) await target.changed();
     }
-    // The photos page of a submitted announcement explains why it accepts none.
-    const to = place || isOfSent(of) ? links.announcePhotos(of) : links.announce();
-    reply(req, res, 303, [...security, 'location', to, 'cache-control', 'no-store', ...unread(req)]);
+    reply(req, res, 303, [...security, 'location', page, 'cache-control', 'no-store', ...unread(req)]);
   }
 
   return asyncHandler(async (req, res, next) => {
@@ -65,7 +61,7 @@ export function photoUploads(security: HeaderList): RequestHandler {
     note(network, 1);
     req.setTimeout(idleTimeoutMs, () => req.destroy());
     try {
-      if (req.path === links.announcePhotos()) return await form(req, res, maxBytes);
+      if (isPhotoForm(req.path, req.headers['content-type'])) return await form(req, res, maxBytes);
       const { status, body } = await piece(req, res, maxBytes);
       const json = ['content-type', 'application/json', 'cache-control', 'no-store', ...unread(req)];
       reply(req, res, status, [...security, ...json], JSON.stringify(body));
@@ -93,10 +89,3 @@ const unread = ({ complete }: ExpressRequest): string[] => (complete ? [] : ['co
 const isBrokenOff = (req: ExpressRequest, error: unknown): boolean =>
   !req.complete &&
   (req.destroyed || (error as NodeJS.ErrnoException).code === 'ECONNRESET' || req.errored !== null);
-
-async function placeOf(req: ExpressRequest, res: ExpressResponse) {
-  const context = contextOf(res);
-  const url = new URL(req.originalUrl, context.siteUrl);
-  const request = new Request(url, { headers: { cookie: req.headers.cookie ?? '' } });
-  return { context, place: await photoTarget(request, context), of: photosOf(url.href) };
-}

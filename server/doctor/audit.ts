@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { checkChain, type CheckedChain, type ChainProblem } from '@api/audit/check-chain';
 import type { ApiEnv } from '@api/env';
 import { openDatabase } from '@api/open-database';
-import { databaseFolder } from '@api/ops/backup/gather';
 import { createLogger } from '@api/platform/process/log';
 import { counted } from '@domain/kernel/counts';
 
 type Place = Pick<ApiEnv, 'databaseUrl' | 'dataDir'>;
-
-/** Opening an embedded database would create it. */
-export const hasDatabase = ({ databaseUrl, dataDir }: Place): boolean =>
-  databaseUrl !== undefined || existsSync(path.join(dataDir, databaseFolder));
 
 /** Changes nothing, migrates nothing: null before the migration that brings the table. */
 export async function readChain(env: Place): Promise<CheckedChain | null> {

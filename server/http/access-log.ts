@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { loggedPath } from '@domain/media/reserved-photo';
+import { loggedPortalPath } from '@domain/property/feed-portals';
 import { clock } from '@domain/kernel/clock';
 import type { RawRequest } from './trusted-proxies';
 
@@ -16,7 +18,7 @@ export const accessLog =
   (log: Logger): AccessLog =>
   (req, res, nameOf) => {
     const { method, url } = req;
-    const path = url.split('?', 1)[0]!.slice(0, 300);
+    const path = loggedPortalPath(loggedPath(url.split('?', 1)[0]!.slice(0, 300)));
     const level = isFile(path) ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
     const started = clock.monotonicNow();

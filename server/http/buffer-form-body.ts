@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { maxBodySize, refuse, tooLarge } from './guard';
+import { maxFormSizeOf, refuse, tooLarge } from './guard';
 import type { HeaderList } from './reply';
 
 /** Reads a form whole and puts it back: aborted forms start nothing. The guard rejects large ones with a known size. */
@@ -13,6 +13,7 @@ export function bufferFormBody(security: HeaderList): RequestHandler {
 function readAhead(req: Request, done: (fits: boolean) => void) {
   if (req.complete && req.readableLength === 0) return done(true);
   const chunks: Buffer[] = [];
+  const maxSize = maxFormSizeOf(req.path);
   let size = 0;
   const read = () => {
     while (req.readableLength > 0) {
@@ -20,7 +21,7 @@ function readAhead(req: Request, done: (fits: boolean) => void) {
       chunks.push(chunk);
       size += chunk.length;
     }
-    const fits = size <= maxBodySize;
+    const fits = size <= maxSize;
     if (fits && !req.complete) return void req.read(0);
     req.off('readable', read);
     // Works only in the same turn, before the stream emits its end.

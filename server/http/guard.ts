@@ -2,15 +2,19 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { WarningLog } from '@domain/kernel/logged';
 import { loggedNetworkOf } from '@domain/network/ip-network';
 import { hasDotSegments } from '@domain/network/dot-segments';
-import { maxQueryLength } from '~/domain/legacy-urls/query';
-import { photoPostLimit } from '~/features/announce/photo-upload';
+import { maxQueryLength } from '@domain/legacy-urls/query';
+import { pastePostLimit } from '~/features/admin/redirects/paste-limit';
+import { feedFileLimit } from '~/features/admin/feeds/feed-file';
+import { photoPostLimit } from '~/features/photos/photo-post-limits';
 import { formRefusals } from '~/forms/form-refusals';
 import { plainPage } from '~/request/plain-page';
 import { type HeaderList, reply } from './reply';
 import { hasOneHost, isOwnOrigin } from './requested-host';
 
 export const maxPathLength = 2048;
-export const maxBodySize = 1024 * 1024;
+const maxBodySize = 1024 * 1024;
+/** Of a form without photos. */
+export const maxFormSizeOf = (path: string): number => pastePostLimit(path) ?? maxBodySize;
 /** A page has a handful of nested routes; a data request with more is not ours. */
 const maxDataRoutes = 20;
 const maxDataRoutesLength = 1000;
@@ -116,7 +120,8 @@ function dataRoutesFit(query: string) {
 
 function refuseForm(req: Request, siteUrl: string, path: string): Refusal | undefined {
   const { headers } = req;
-  const maxBytes = photoPostLimit(path, headers['content-type']) ?? maxBodySize;
+  const type = headers['content-type'];
+  const maxBytes = photoPostLimit(path, type) ?? feedFileLimit(path, type) ?? maxFormSizeOf(path);
   if (isFromElsewhere(req, siteUrl)) return foreign;
   return Number(headers['content-length']) > maxBytes ? tooLarge : undefined;
 }

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { listenError } from '@api/platform/process/startup-error';
 import { connectionTimeouts } from '@api/platform/http/connection-timeouts';
-import { isPhotoForm } from '~/features/announce/photo-upload';
+import { feedFileLimit } from '~/features/admin/feeds/feed-file';
+import { isPhotoForm } from '~/features/photos/photo-post-limits';
 import { plainPage } from '~/request/plain-page';
 import type { HeaderList } from './reply';
 
-/** For a whole request, ms. Photos take longer and have an idle limit (announcements/photo-uploads.ts). */
+/** For a whole request, ms. Photos and feeds' files take longer and have an idle limit (announcements/photo-uploads.ts). */
 const wholeRequest = { usual: 60_000, photos: 15 * 60_000 };
 
 /** Answers over HTTP even if Node cannot parse the request. @param timeoutMs for tests */
@@ -18,8 +19,9 @@ export function createHttpServer(
   // A missing host is answered with a page (requireHost).
   const options = { ...connectionTimeouts, requestTimeout: timeoutMs.photos, requireHostHeader: false };
   const server = createServer(options, (req, res) => {
-    if (hasBody(req) && !isPhotoForm(req.url!, req.headers['content-type']))
-      endIfLate(server, req, timeoutMs.usual);
+    const type = req.headers['content-type'];
+    const isLong = isPhotoForm(req.url!, type) || feedFileLimit(req.url!, type) !== undefined;
+    if (hasBody(req) && !isLong) endIfLate(server, req, timeoutMs.usual);
     listener(req, res);
   });
   const answered = new WeakSet<Socket>();

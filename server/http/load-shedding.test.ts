@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 import { decode } from 'turbo-stream';
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import { LoadShedder } from '@api/platform/http/load-shedding';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '@tests/support/silent-logger';
-import { isSigningIn, isSpare, setRequestNetwork, shedLoad } from './load-shedding';
+import { stopClock } from '@tests/support/stopped-clock';
+import { isSigningIn, cacheCallers, shedLoad } from './load-shedding';
 import { failedRoutes } from './unavailable-reply';
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function fakeRequest(url = '/') {
-  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.7' });
+function fakeRequest(url = '/', address = '203.0.113.7') {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
   const app = { get: () => () => false };
   const own = { method: 'GET', url, originalUrl: url, path: url.split('?', 1)[0], app };
   const req = Object.assign(new IncomingMessage(socket), own);
@@ -40,82 +40,80 @@ test.each<[string, (res: Response) => unknown]>([
   expect(begun).toHaveLength(2);
 });
 
-test('answers 503 with the shedder’s Retry-After and stores nothing', async () => {
-  vi.spyOn(LoadShedder.prototype, 'take').mockResolvedValue(7);
+test('a finished page leaves no timer, which would hold its request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { pages } = shedLoad({ maxPages: 1, security: [], log: silentLogger });
   const { req, res } = fakeRequest();
-  const writeHead = vi.spyOn(res, 'writeHead');
-  shedLoad({ maxPages: 1, security: [], log: silentLogger }).pages(req, res, () => {});
-  await turn();
-  const [status, headers] = writeHead.mock.calls[0]! as unknown as [number, string[]];
-  expect([status, headers[headers.indexOf('retry-after') + 1]]).toEqual([503, '7']);
-  expect(headers).toContain('no-store');
+  await new Promise<void>((begun) => void pages(req, res, () => begun()));
+  expect(vi.getTimerCount()).toBe(1);
+  res.writeHead(200).end('a page');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each<[string, (req: Request) => unknown, string, string]>([
-  ['by its address', () => {}, '203.0.113.0/24', '203.0.113.0/24 /imoveis?quartos=2'],
-  [
-    'as its page',
-    (req) => (req.url = '/imoveis.data?quartos=2'),
-    '203.0.113.0/24',
-    '203.0.113.0/24 /imoveis?quartos=2',
-  ],
-  ['by the visitor of the page cache', (req) => setRequestNetwork(req, 'n'), 'n', 'n /imoveis?quartos=2'],
-])('a request stands in line %s', async (_, change, network, key) => {
-  const take = vi.spyOn(LoadShedder.prototype, 'take');
-  const { req, res } = fakeRequest();
-  Object.assign(req, { url: '/imoveis?quartos=2' });
-  change(req);
-  shedLoad({ maxPages: 1, security: [], log: silentLogger }).pages(req, res, () => {});
-  await turn();
-  expect(take).toHaveBeenCalledWith(expect.objectContaining({ network, key }));
-});
-
-describe('with a full line', () => {
+describe('with a full queue', () => {
   const listing = '/imoveis?quartos=2';
-  const offer = (url = listing, options: { hasPage?: () => boolean } = {}) => {
-    const shedder = shedLoad({ maxPages: 1, security: [], log: silentLogger, ...options });
-    const { req, res } = fakeRequest(url);
-    const begun = vi.fn();
-    return {
-      begun,
-      early: () => shedder.early(req, res, begun),
-      atOnce: (onRefusal = () => {}) => shedder.atOnce(req, res, onRefusal) && res.statusCode,
-    };
-  };
-  let isFull: Mock<() => boolean>;
-  let refusal: Mock<LoadShedder['refusal']>;
+  let [isCached, shedder] = [false, shedLoad({ maxPages: 1, security: [], log: silentLogger })];
+  let putBack: () => void;
   beforeEach(() => {
-    isFull = vi.spyOn(LoadShedder.prototype, 'isFull', 'get').mockReturnValue(true);
-    refusal = vi.spyOn(LoadShedder.prototype, 'refusal').mockReturnValue(7);
+    putBack = stopClock();
+    isCached = false;
+    shedder = shedLoad({ maxPages: 1, security: [], log: silentLogger, hasPage: () => isCached });
+    for (let count = 0; count < 200; count += 1) {
+      const { req, res } = fakeRequest(`/imoveis?pagina=${count}`);
+      shedder.pages(req, res, () => {});
+    }
   });
+  afterEach(() => putBack());
+  /** Seconds of `Retry-After`, if it is refused. */
+  const refusalOf = ({ req, res }: ReturnType<typeof fakeRequest>) => {
+    const writeHead = vi.spyOn(res, 'writeHead');
+    if (!shedder.atOnce(req, res, () => {})) return null;
+    const [, headers] = writeHead.mock.calls[0]! as unknown as [number, string[]];
+    return Number(headers[headers.indexOf('retry-after') + 1]);
+  };
 
-  test('refuses before the middleware what has passed it, and logs it', () => {
-    const { early, atOnce, begun } = offer();
-    expect(atOnce()).toBe(false);
-    isFull.mockReturnValue(false);
-    early();
-    expect(begun).toHaveBeenCalledTimes(1);
-    isFull.mockReturnValue(true);
-    const onRefusal = vi.fn();
-    expect(atOnce(onRefusal)).toBe(503);
+  test('answers 503 with Retry-After, stores nothing and logs it', () => {
+    const { req, res } = fakeRequest(listing);
+    const [writeHead, onRefusal] = [vi.spyOn(res, 'writeHead'), vi.fn()];
+    expect(shedder.atOnce(req, res, onRefusal)).toBe(true);
+    const [status, headers] = writeHead.mock.calls[0]! as unknown as [number, string[]];
+    expect([status, headers[headers.indexOf('retry-after') + 1]]).toEqual([503, '3']);
+    expect(headers).toContain('no-store');
     expect(onRefusal).toHaveBeenCalledTimes(1);
   });
 
-  test('refuses before the page cache, which would ask twice', () => {
-    const { early, begun } = offer();
-    early();
-    expect(begun).not.toHaveBeenCalled();
+  test.each(['/assets/a.js', '/fotos/1', '/favicon.ico', '/healthz', '/area-do-cliente/login'])(
+    'does not refuse %s',
+    (path) => expect(refusalOf(fakeRequest(path))).toBeNull(),
+  );
+
+  test.each(['/', listing, '/imovel/1.data', '/sitemap.xml', '/ogiva'])('refuses %s', (path) =>
+    expect(refusalOf(fakeRequest(path))).toBeGreaterThan(1),
+  );
+
+  test('refuses nothing of which the cache has a page', () => {
+    isCached = true;
+    expect(refusalOf(fakeRequest(listing))).toBeNull();
   });
 
-  test.each<[string, () => void, { hasPage?: () => boolean }]>([
-    ['the cache has its page', () => {}, { hasPage: () => true }],
-    ['it may wait', () => refusal.mockReturnValue(null), {}],
-    ['the line is not full', () => isFull.mockReturnValue(false), {}],
-  ])('refuses nothing where %s', (_, change, options) => {
-    change();
-    const { early, atOnce, begun } = offer(listing, options);
-    early();
-    expect([begun.mock.calls.length, atOnce()]).toEqual([1, false]);
+  test('refuses no other network, nor a form', () => {
+    expect(refusalOf(fakeRequest(listing, '198.51.100.1'))).toBeNull();
+    const form = fakeRequest(listing);
+    form.req.method = 'POST';
+    expect(refusalOf(form)).toBeNull();
+  });
+
+  test('knows the visitor for whom the page cache asks', () => {
+    const render = fakeRequest(listing, '198.51.100.1');
+    cacheCallers.set(render.req, { network: '203.0.113.0/24' });
+    expect(refusalOf(render)).toBe(3);
+  });
+
+  test('a page and its data are one', () => {
+    const first = refusalOf(fakeRequest(listing));
+    for (let count = 0; count < 200; count += 1) refusalOf(fakeRequest(`/imoveis?suites=${count}`));
+    expect(refusalOf(fakeRequest('/imoveis.data?quartos=2'))).toBe(first);
+    expect(refusalOf(fakeRequest('/imoveis.data?quartos=3'))).toBeGreaterThan(first!);
   });
 });
 
@@ -134,7 +132,7 @@ test('sign-in pages have a line of their own, so neither waits for the other', a
 test('takes a form in the turn in which it arrives, up to a limit', () => {
   const { forms } = shedLoad({ maxPages: 1, security: [], log: silentLogger });
   const next = vi.fn();
-  const all = Array.from({ length: 300 }, fakeRequest);
+  const all = Array.from({ length: 300 }, () => fakeRequest());
   for (const { req, res } of all) forms(Object.assign(req, { method: 'POST' }), res, next);
   expect(next).toHaveBeenCalledTimes(256);
   all[0]!.res.emit('close');
@@ -144,20 +142,17 @@ test('takes a form in the turn in which it arrives, up to a limit', () => {
 });
 
 test.each([
-  ['/area-do-cliente/login', {}, 'sign-in'],
-  ['/area-do-cliente/login.data', {}, 'sign-in'],
-  ['/area-do-cliente/redefinir-senha', {}, 'sign-in'],
-  ['/entrar/google/retorno', {}, 'sign-in'],
-  ['/robots.txt', {}, 'sign-in'],
-  ['/', {}, 'page'],
-  ['/imoveis/venda/sao-paulo', {}, 'page'],
-  ['/area-do-cliente/meus-favoritos', {}, 'page'],
-  ['/recursos/codigo', {}, 'page'],
-  ['/recursos/locais', {}, 'spare'],
-  ['/imoveis', { 'sec-purpose': 'prefetch' }, 'spare'],
-  ['/sitemap-imoveis.xml', {}, 'spare'],
-] as const)('%s with %j is %s', (path, headers, kind) => {
-  expect(isSigningIn(path) ? 'sign-in' : isSpare({ path, headers }) ? 'spare' : 'page').toBe(kind);
+  ['/area-do-cliente/login', true],
+  ['/area-do-cliente/login.data', true],
+  ['/area-do-cliente/redefinir-senha', true],
+  ['/entrar/google/retorno', true],
+  ['/robots.txt', true],
+  ['/', false],
+  ['/imoveis/venda/sao-paulo', false],
+  ['/area-do-cliente/meus-favoritos', false],
+  ['/recursos/codigo', false],
+])('whether %s is a sign-in page: %s', (path, expected) => {
+  expect(isSigningIn(path)).toBe(expected);
 });
 
 test('encodes a 503 for each requested route of a shed page', async () => {

@@ -2,6 +2,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import type { Logger } from 'pino';
 import type { Backend } from '@api/backend';
 import { photoTypes, readPhotoPath } from '@domain/media/photo';
+import { loggedPath, readReservedPhotoPath } from '@domain/media/reserved-photo';
 import { pictureBody } from './picture-body';
 import { asyncHandler } from './async-handler';
 import { type HeaderList, reply } from './reply';
@@ -13,22 +14,38 @@ const passedResponseHeaders = ['cache-control', 'etag', 'last-modified'];
 
 type ReplyParts = [status: number, headers: HeaderList, body?: string | Buffer];
 
+/** Photos of the catalogue. E-mails embed them, and some mail services do not proxy them. */
+export const photoProxy = (backEnd: Backend, siteUrl: string, security: HeaderList, log: Logger) =>
+  proxy({ backEnd, siteUrl, log, isPhoto: readPhotoPath, headers: allowCrossOrigin(security) });
+
+const privateHeaders = ['referrer-policy', 'no-referrer', 'x-robots-tag', 'noindex'];
+
+/** Photos of reserved properties, by sealed paths: no cache and no other site gets them. */
+export const reservedPhotos = (backEnd: Backend, siteUrl: string, security: HeaderList, log: Logger) =>
+  proxy({
+    ...{ backEnd, siteUrl, log, isPhoto: readReservedPhotoPath },
+    headers: [...without(security, 'referrer-policy'), ...privateHeaders],
+  });
+
+/** Flat list of names and values. */
+const without = (headers: HeaderList, name: string): HeaderList =>
+  headers.filter((_, index) => headers[index - (index % 2)]!.toLowerCase() !== name);
+
+interface ProxyOptions {
+  backEnd: Backend;
+  siteUrl: string;
+  log: Logger;
+  isPhoto: (path: string) => object | null;
+  headers: HeaderList;
+}
+
 /** Only exact paths of photo files, and only image types. Missing: 404; in preparation: 503; anything else: 502. */
-export function photoProxy(
-  backEnd: Backend,
-  siteUrl: string,
-  security: HeaderList,
-  log: Logger,
-): RequestHandler {
-  // E-mails embed photos, and some mail services do not proxy them.
-  const open = allowCrossOrigin(security);
+function proxy({ backEnd, siteUrl, log, isPhoto, headers: open }: ProxyOptions): RequestHandler {
   return asyncHandler(async (req, res, next) => {
     if (req.method === 'POST') return next();
     // The back end needs the path with its mount point.
     const path = req.originalUrl.split('?', 1)[0]!;
-    const [status, headers, body] = readPhotoPath(path)
-      ? await fetchPhoto(req, path, untilLeft(res))
-      : missing;
+    const [status, headers, body] = isPhoto(path) ? await fetchPhoto(req, path, untilLeft(res)) : missing;
     reply(req, res, status, [...open, ...headers], body);
   });
 
@@ -42,9 +59,9 @@ export function photoProxy(
       });
       const parts = await partsOf(await backEnd.fetch(request), req.method === 'HEAD');
       if (parts) return parts;
-      log.warn({ path }, 'photo response invalid');
+      log.warn({ path: loggedPath(path) }, 'photo response invalid');
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error, path }, 'photo fetch failed');
+      if (!signal.aborted) log.warn({ err: error, path: loggedPath(path) }, 'photo fetch failed');
     }
     return [502, ['cache-control', 'no-store']];
   }

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { expect, test } from 'vitest';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
+import { redirectRules } from '@domain/legacy-urls/redirect-for';
 import { links } from '~/links';
 import routes from '~/routes';
 import { readEnv } from '../env';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { maxQueryLength } from '~/domain/legacy-urls/query';
-import type { RedirectFor } from '~/domain/legacy-urls/redirect-for';
+import { maxQueryLength } from '@domain/legacy-urls/query';
+import type { RedirectFor } from '@domain/legacy-urls/redirect-for';
 import { maxPathLength } from './guard';
 import { type HeaderList, reply } from './reply';
 

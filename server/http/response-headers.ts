@@ -32,9 +32,12 @@ export function responseHeaders(security: SecurityHeaders, geoHeaders: Env['geoH
       const context = contextOf(res);
       context.session.finish(res);
       context.admin?.finish(res);
-      const { inlineScripts, hasSecretAddress, isIncomplete } = context.answer;
-      const oneTap = () => hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path);
-      const own = inlineScripts ? security.page(inlineScripts, oneTap()) : security.plain;
+      const { inlineScripts, hasSecretAddress, isIncomplete, opensWhatsapp } = context.answer;
+      const kind = () => {
+        if (opensWhatsapp || isAdminPath(req.path)) return 'whatsapp';
+        return hasOneTap(context, decodeConsent(req.get('cookie') ?? null), req.path) ? 'oneTap' : null;
+      };
+      const own = inlineScripts ? security.page(inlineScripts, kind()) : security.plain;
       for (let i = 0; i < own.length; i += 2) res.setHeader(own[i]!, own[i + 1]!);
       if (hasSecretAddress) res.setHeader('referrer-policy', 'no-referrer');
       if (region) res.vary(region);

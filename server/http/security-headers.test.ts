@@ -66,10 +66,17 @@ test.each([
   expect(policy(settings)).toContain(directive);
 });
 
+test('forms of the admin may lead to WhatsApp', () => {
+  const page = securityHeaders(readEnv({})).page([], 'whatsapp');
+  expect(page[page.indexOf('content-security-policy') + 1]).toContain(
+    "form-action 'self' https://wa.me https://api.whatsapp.com;",
+  );
+});
+
 test('adds only the one-tap addresses to the policy where it may run', () => {
   const headers = securityHeaders(readEnv({ NODE_ENV: 'production', EMBED_HOSTS: '' }));
   const of = (list: readonly string[]) => list[list.indexOf('content-security-policy') + 1]!.split('; ');
-  const [without, with_] = [of(headers.page(['one'])), of(headers.page(['one'], true))];
+  const [without, with_] = [of(headers.page(['one'])), of(headers.page(['one'], 'oneTap'))];
   const more = with_.filter((each) => !without.includes(each));
   expect(more.map((each) => each.replace(/ 'sha256-.*/, ''))).toEqual([
     "style-src 'self' https://accounts.google.com/gsi/style",

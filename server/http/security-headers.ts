@@ -5,7 +5,8 @@ import type { HeaderList } from './reply';
 
 export interface SecurityHeaders {
   plain: HeaderList;
-  page(inlineScripts: readonly string[], withOneTap?: boolean): HeaderList;
+  /** @param kind what the page may do besides: show Google One Tap, lead by a form to WhatsApp */
+  page(inlineScripts: readonly string[], kind?: 'oneTap' | 'whatsapp' | null): HeaderList;
   /** Makes a `Set-Cookie` value `Secure` on https. */
   cookie(value: string): string;
 }
@@ -63,7 +64,7 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
   const tags = settings.gtmId ? googlesTags : noTags;
   const images = ["'self'", 'data:', tileOrigin(settings.mapTileUrl), ...imageOrigins, ...tags.asked];
   const frames = settings.embedHosts.map((host) => `https://${host}`);
-  const policyWith = (oneTap: typeof noOneTap) =>
+  const policyWith = (oneTap: typeof noOneTap, formTargets: readonly string[] = []) =>
     [
       "default-src 'none'",
       ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : []), ...oneTap.styles].join(' '),
@@ -75,12 +76,16 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
       ["connect-src 'self'", ...(development ? ['ws:'] : []), ...oneTap.connections, ...tags.asked].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
-      ["form-action 'self'", ...providerOrigins(providers)].join(' '),
+      ["form-action 'self'", ...providerOrigins(providers), ...formTargets].join(' '),
       "frame-ancestors 'none'",
       ...(https ? ['upgrade-insecure-requests'] : []),
       ["script-src 'self'", ...tags.scripts, ...oneTap.scripts].join(' '),
     ].join('; ');
-  const [policy, oneTapPolicy] = [policyWith(noOneTap), policyWith(googlesOneTap)];
+  const policies = {
+    usual: policyWith(noOneTap),
+    oneTap: policyWith(googlesOneTap),
+    whatsapp: policyWith(noOneTap, whatsappOrigins),
+  };
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   const hashes = new Map<string, string>();
@@ -96,10 +101,10 @@ export function securityHeaders({ siteUrl, settings, imageOrigins, providers, mo
   return {
     cookie: (value) => (https && !/;\s*secure\b/i.test(value) ? `${value}; Secure` : value),
     plain: [...common, 'content-security-policy', nothing],
-    page: (inlineScripts, withOneTap) => [
+    page: (inlineScripts, kind) => [
       ...common,
       'content-security-policy',
-      `${withOneTap ? oneTapPolicy : policy} ${inlineScripts.map(hash).join(' ')}`,
+      `${policies[kind ?? 'usual']} ${inlineScripts.map(hash).join(' ')}`,
     ],
   };
 }
@@ -109,6 +114,9 @@ const ownPages: Record<SocialProvider, string[]> = {
   google: ['https://accounts.google.com'],
   facebook: ['https://www.facebook.com', 'https://m.facebook.com'],
 };
+
+/** A form leads to wa.me, which redirects; browsers check `form-action` at each. */
+const whatsappOrigins = ['https://wa.me', 'https://api.whatsapp.com'];
 
 /** Browsers check `form-action` at every redirect of a sign-in. */
 function providerOrigins({ identity, google }: Env['providers']): string[] {

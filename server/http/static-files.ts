@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { type HeaderList, reply } from './reply';
@@ -25,7 +26,8 @@ const precompressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 interface StaticFile {
   headers: HeaderList;
   etag: string;
-  body: Buffer;
+  /** Absent if it can be made of `encoded.gzip`: nearly no client takes neither encoding. */
+  body?: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -47,7 +49,7 @@ export async function staticFiles(directory: string, security: HeaderList): Prom
     const encoding = acceptedEncoding(req.headers['accept-encoding']);
     const encoded = encoding && file.encoded[encoding];
     if (encoded) headers.push('content-encoding', encoding);
-    reply(req, res, 200, headers, encoded ?? file.body);
+    reply(req, res, 200, headers, encoded ?? file.body ?? gunzipSync(file.encoded.gzip!));
   };
 }
 
@@ -65,8 +67,9 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
     const encoding = precompressed[extension];
     const body = await readFile(path);
     const original = encoding && files.get(url.slice(0, -extension.length));
-    if (original) original.encoded[encoding] = body;
-    else files.set(url, staticFile(url, body, extension));
+    if (!original) files.set(url, staticFile(url, body, extension));
+    else original.encoded[encoding] = body;
+    if (original && encoding === 'gzip') delete original.body;
   }
   return files;
 }

@@ -29,7 +29,14 @@ test('a page that has changed is waited for once the moment is over', async () =
   const { get, change, time } = await websiteBefore(countingSite());
   await get('/imoveis');
   change({ everything: true });
-  time.pass(1500);
+  time.pass(1_800);
+  expect(await get('/imoveis')).toMatchObject({ how: 'fresh', text: expect.stringMatching(/^page 2 /) });
+});
+
+test('after quiet minutes the first visitor of a changed page gets it new', async () => {
+  const { get, change, time } = await websiteBefore(countingSite());
+  await get('/imoveis');
+  change({ lists: true }, time.now() - 60_000);
   expect(await get('/imoveis')).toMatchObject({ how: 'fresh', text: expect.stringMatching(/^page 2 /) });
 });
 

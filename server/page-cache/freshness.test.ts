@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Freshness, freshnessOf, canServeStale } from './freshness';
+import { type Freshness, freshnessOf, canServeStale, staleUntilAfter } from './freshness';
 
 const second = 1000;
 const minute = 60 * second;
 const start = 1_000_000_000;
 const now = (checkedAt: number, after: number) => ({ checkedAt, now: after, wallNow: after, layout: '1' });
 const page = {
-  ...{ madeAt: start, forgottenAt: null, beginsAt: start, endsAt: start + 600 * minute },
+  ...{ madeAt: start, forgottenAt: null, staleUntil: 0, beginsAt: start, endsAt: start + 600 * minute },
   layout: '1',
   ...{ namesDays: false, maxStaleMs: 15 * minute, retryAt: -Infinity },
 };
@@ -17,11 +17,13 @@ test.each<[string, { told?: number; forgotten?: number; after: number }, Freshne
   ['is then made anew beside who asks', { after: minute }, 'stale'],
   ['is waited for after ten minutes', { after: 10 * minute }, 'old'],
   ['counts from when changes were told last', { told: 60 * minute, after: 61 * minute }, 'stale'],
-  ['is given for a moment after it has changed', { told: 9000, forgotten: 9000, after: 10_400 }, 'stale'],
-  ['is waited for then', { told: 9000, forgotten: 9000, after: 10_500 }, 'old'],
+  ['is given for a moment after it has changed', { told: 9000, forgotten: 9000, after: 10_799 }, 'stale'],
+  ['is waited for 3 s after the report before', { told: 9000, forgotten: 9000, after: 10_800 }, 'old'],
   ['is never given past its day', { told: 600 * minute, after: 600 * minute }, 'old'],
 ])('a kept page %s', (_, { told: checked, forgotten, after }, expected) => {
-  const truth = { ...page, forgottenAt: forgotten === undefined ? null : start + forgotten };
+  const changed = forgotten === undefined ? undefined : start + forgotten;
+  const validity = { forgottenAt: changed ?? null, staleUntil: staleUntilAfter((changed ?? 0) - second) };
+  const truth = { ...page, ...validity };
   expect(freshnessOf(truth, now(checked === undefined ? -Infinity : start + checked, start + after))).toBe(
     expected,
   );

@@ -6,6 +6,8 @@ export interface PageValidity extends DatesPeriod {
   madeAt: number;
   /** Time of its invalidation; null: valid. */
   forgottenAt: number | null;
+  /** An invalid page is served until then during its refresh. */
+  staleUntil: number;
   /** It shows future dates, which are wrong outside its period. */
   namesDays: boolean;
   maxStaleMs: number;
@@ -19,8 +21,12 @@ export type Freshness = 'kept' | 'stale' | 'old';
 /** Limits without change reports, in ms (issue 'As fast as finished bytes', section 2). */
 const freshMs = 60_000;
 const usableMs = 10 * 60_000;
-/** An invalid page is served this long during its refresh; with the second until the report, below three seconds. */
-const graceMs = 1_500;
+/** A change shows within three seconds, with some time for the way to the visitor. */
+const changeShowsMs = 2_800;
+/** For a page that may have missed a change while it was made. */
+export const unsureMs = 1_500;
+/** @param after the change came after this time */
+export const staleUntilAfter = (after: number): number => after + changeShowsMs;
 /** In ms: an unsure page lasts little longer; a page that was true is served meanwhile. */
 export const retryMs = { unsure: 1_000, true: 5_000 };
 
@@ -43,8 +49,8 @@ export function freshnessOf(
   { now, wallNow, layout, checkedAt }: FreshnessClock,
 ): Freshness {
   if (page.layout !== layout || !hasRightDates(page, wallNow)) return 'old';
+  if (page.forgottenAt !== null) return now < page.staleUntil ? 'stale' : 'old';
   const age = now - lastValidAt(page, checkedAt);
-  if (page.forgottenAt !== null) return age < graceMs ? 'stale' : 'old';
   return age < freshMs ? 'kept' : age < usableMs ? 'stale' : 'old';
 }
 

@@ -9,7 +9,7 @@ import { addressOf, type RawRequest } from '../http/trusted-proxies';
 import { regionFor } from '../geolocation/visitor';
 import { createSeenUrls } from './seen-urls';
 import { readWarmUpUrls, saveWarmUpUrls } from './warm-up-urls';
-import { freshnessOf, canServeStale } from './freshness';
+import { freshnessOf, canServeStale, staleUntilAfter } from './freshness';
 import { type CacheStatus, type CachedPage, recompressPage, readyEncoding, sendPage } from './cached-page';
 import { createRefresh } from './refresh';
 import { parseCacheableAddress, type CacheableAddress } from './rules';
@@ -18,11 +18,16 @@ import { pageStore } from './page-store';
 import { staleMetrics } from './stale-metrics';
 import { matchChanges } from './tags';
 
+type CacheResult = 'hit' | 'stale' | 'miss' | 'uncacheable';
+const resultOf = { kept: 'hit', stale: 'stale', fresh: 'miss' } as const;
+
 interface PageCacheOptions {
   env: Pick<Env, 'pageCacheBytes' | 'cdn' | 'dataDir' | 'geoHeaders'>;
   shared: Services;
   log: Logger;
   pack?: Parameters<typeof createRefresh>[0]['pack'];
+  /** For metrics. */
+  count?: (result: CacheResult) => void;
 }
 
 export interface PageCache {
@@ -50,17 +55,24 @@ async function recompressGently(page: CachedPage): Promise<void> {
 }
 
 /** Full-page cache for signed-out visitors (docs/decisions/0082-kept-pages.md). Pages depend on their key alone. */
-export function openPageCache({ env, shared, log, pack }: PageCacheOptions): PageCache {
+export function openPageCache({ env, shared, log, pack, count }: PageCacheOptions): PageCache {
   const store = pageStore(env.pageCacheBytes);
   const metrics = staleMetrics(log);
   const sources = shared.sources!;
   let refresh: ReturnType<typeof createRefresh>;
-  let packing = Promise.resolve();
+  let isPacking = false;
+  let purges = 0;
 
-  sources.onChange((change) => {
+  sources.onChange((change, after) => {
     const isAffected = matchChanges(change);
     const now = clock.monotonicNow();
-    for (const page of store.all()) if (isAffected(page.shown)) page.forgottenAt ??= now;
+    if (change.hidden) {
+      purges += 1;
+      store.deleteWhere(({ shown }) => isAffected(shown));
+    }
+    for (const page of store.all())
+      if (page.forgottenAt === null && isAffected(page.shown))
+        Object.assign(page, { forgottenAt: now, staleUntil: staleUntilAfter(after) });
   });
 
   const moment = () => ({
@@ -79,8 +91,12 @@ export function openPageCache({ env, shared, log, pack }: PageCacheOptions): Pag
   function noteSent(pageRequest: PageRequest, page: CachedPage, grown: void | Promise<void>) {
     const again = () => store.weighAgain(pageRequest.key, page);
     if (grown) return grown.then(again);
-    if (page.hits !== worthPacking || page.isBest) return;
-    packing = packing.then(() => recompressGently(page)).then(again, () => undefined);
+    // Pages that are made come first.
+    if (page.hits < worthPacking || page.isBest || isPacking || refresh.isBusy()) return;
+    isPacking = true;
+    void recompressGently(page)
+      .then(again, () => undefined)
+      .finally(() => (isPacking = false));
   }
   const send = (
     req: RequestHead,
@@ -88,7 +104,10 @@ export function openPageCache({ env, shared, log, pack }: PageCacheOptions): Pag
     pageRequest: PageRequest,
     page: CachedPage,
     how: CacheStatus,
-  ) => noteSent(pageRequest, page, sendPage(req, res, page, how));
+  ) => {
+    count?.(resultOf[how]);
+    return noteSent(pageRequest, page, sendPage(req, res, page, how));
+  };
 
   async function answer(req: RequestHead, res: ServerResponse, pageRequest: PageRequest): Promise<boolean> {
     const page = store.get(pageRequest.key);
@@ -119,6 +138,7 @@ export function openPageCache({ env, shared, log, pack }: PageCacheOptions): Pag
         store,
         sources,
         freshnessNow,
+        purges: () => purges,
         isShared: env.cdn && env.geoHeaders.region === null,
         pack,
       });
@@ -126,6 +146,7 @@ export function openPageCache({ env, shared, log, pack }: PageCacheOptions): Pag
         const pageRequest = pageRequestOf(req);
         if (pageRequest) seenUrls.note(req);
         const renderPage = () => {
+          count?.('uncacheable');
           res.setHeader('server-timing', 'cache;desc=fresh');
           site(req, res, next);
         };
@@ -144,6 +165,7 @@ export function openPageCache({ env, shared, log, pack }: PageCacheOptions): Pag
       const encoding = isTrue && readyEncoding(page, req);
       if (!encoding) return false;
       onAnswer();
+      count?.('hit');
       void noteSent(pageRequest, page, sendPage(req, res, page, 'kept', encoding));
       return true;
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { countingSite, html, startCachedWebsite as website } from '@tests/support/cached-website';
 import { until } from '@tests/support/until';
-import { requestNetworkOf } from '../http/load-shedding';
+import { cacheCallers } from '../http/load-shedding';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -97,7 +97,7 @@ test('has a page from the moment in which it is made', async () => {
 test('a render takes the turn of its visitor’s network, without the address', async () => {
   const askers: unknown[] = [];
   const { get } = await websiteBefore((req, res) => {
-    askers.push([requestNetworkOf(req), req.ip]);
+    askers.push([cacheCallers.get(req)?.network, req.ip]);
     html(res, 'a page');
   });
   await get('/imoveis');
@@ -154,6 +154,25 @@ test('answers 304 in any encoding, and HEAD with headers but no body', async () 
   expect(head.headers.get('content-length')).toBe(gzip.headers.get('content-length'));
 });
 
+test('compresses a repeated page best once no page is made', async () => {
+  let finish = () => {};
+  const site = vi.fn(((req, res) => {
+    if (req.url === '/') html(res, 'often');
+    else finish = () => html(res, 'slow');
+  }) as RequestHandler);
+  const { get } = await websiteBefore(site);
+  const isBest = async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' });
+    return headers.get('etag')!.includes('br11');
+  };
+  const slow = get('/imoveis');
+  await until(() => expect(site).toHaveBeenCalled());
+  for (let visit = 0; visit < 5; visit += 1) expect(await isBest()).toBe(false);
+  finish();
+  await slow;
+  await until(async () => expect(await isBest()).toBe(true));
+});
+
 test('HEAD alone makes the page too, whole', async () => {
   const { get } = await websiteBefore(countingSite());
   await get('/', {}, 'HEAD');
@@ -168,6 +187,8 @@ test('with CDN=on only pages equal for all may be cached elsewhere', async () =>
   const shared = await get('/imoveis');
   expect(shared.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/);
   expect(shared.headers.get('surrogate-key')).toBe('paginas lists home-7');
+  // A price and a withdrawal are right within a minute; a text may be older.
+  expect(shared.headers.get('cache-control')).not.toContain('stale-while-revalidate');
   const chosen = await get('/imoveis', { cookie: 'cookiesAccepted=1' });
   expect(chosen.headers.get('cache-control')).toBe('private, no-cache');
   expect((await get('/imoveis', { cookie: 'sessao=x' })).headers.get('surrogate-key')).toBeNull();

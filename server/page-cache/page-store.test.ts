@@ -8,6 +8,7 @@ const page = (address: string, bytes = 15_000): CachedPage => ({
     hits: 0,
     madeAt: 0,
     forgottenAt: null,
+    staleUntil: 0,
     layout: '',
     beginsAt: 0,
     endsAt: 0,

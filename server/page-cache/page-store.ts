@@ -9,6 +9,7 @@ export interface PageStore {
   set(key: string, page: CachedPage): void;
   weighAgain(key: string, page: CachedPage): void;
   delete(key: string): void;
+  deleteWhere(is: (page: CachedPage) => boolean): void;
   all(): Iterable<CachedPage>;
   readonly weight: number;
 }
@@ -42,6 +43,10 @@ export function pageStore(bytes: number): PageStore {
     delete(key) {
       once.delete(key);
       again.delete(key);
+    },
+    deleteWhere(is) {
+      for (const lru of [once, again])
+        for (const [key, page] of [...lru.entries()]) if (is(page)) lru.delete(key);
     },
     *all() {
       yield* once.values();

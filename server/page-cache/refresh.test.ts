@@ -70,6 +70,19 @@ test.each([
   for (const each of await Promise.all(made)) expect(each.page).toBeDefined();
 });
 
+test('a page behind its visitors gives way, until a visitor waits for it', async () => {
+  const pages = [line.ask('/', visitor())];
+  await line.untilBegun('/');
+  pages.push(line.ask('/imoveis'), line.ask('/imoveis/venda'));
+  pages.push(line.ask('/sobre-nos/contato', visitor()), line.ask('/imoveis/venda', visitor()));
+  const order = ['/', '/imoveis/venda', '/sobre-nos/contato', '/imoveis'];
+  for (let begun = 1; begun <= order.length; begun += 1) {
+    await line.untilBegun(...order.slice(0, begun));
+    line.finish();
+  }
+  for (const each of pages) expect((await each).page).toBeDefined();
+});
+
 test('a page that has begun is finished for the next visitor', async () => {
   const ana = visitor();
   const made = line.ask('/', ana);

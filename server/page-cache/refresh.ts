@@ -5,7 +5,7 @@ import type { PageSources } from '~/back-end/page-sources.server';
 import type { HeaderList } from '../http/reply';
 import { type RenderedResponse, createSiteRenderer } from './render';
 import { datesPeriod } from './dates-period';
-import { type Freshness, retryMs } from './freshness';
+import { type Freshness, retryMs, unsureMs } from './freshness';
 import { type CachedPage, compressPage } from './cached-page';
 import type { PageRequest } from './page-request';
 import type { PageStore } from './page-store';
@@ -20,13 +20,17 @@ export interface RefreshResult {
 /** Pages that are not cacheable (gone, moved, personal) are not rendered for the cache during this time, in ms. */
 const uncacheableMs = 10_000;
 
-/** Who waits for the page. */
 type Visitor = Pick<Response, 'destroyed'>;
-const noVisitor: Visitor = { destroyed: false };
 
+/** Who waits for the page, since when (monotonic ms); null: nobody yet. It is made anyway if it began without visitors. */
+interface Waiting {
+  visitors: Visitor[];
+  since: number | null;
+  isForCache: boolean;
+}
 interface InProgress {
   made: Promise<RefreshResult>;
-  visitors: Visitor[];
+  waiting: Waiting;
 }
 
 interface RefreshOptions {
@@ -34,6 +38,8 @@ interface RefreshOptions {
   store: PageStore;
   sources: Pick<PageSources, 'look' | 'refresh' | 'stamp' | 'layout'>;
   freshnessNow(page: CachedPage): Freshness;
+  /** How often hidden properties were deleted from the store. */
+  purges?: () => number;
   isShared: boolean;
   pack?: typeof compressPage;
 }
@@ -44,6 +50,7 @@ export function createRefresh({
   store,
   sources,
   freshnessNow,
+  purges = () => 0,
   isShared,
   pack = compressPage,
 }: RefreshOptions) {
@@ -51,13 +58,13 @@ export function createRefresh({
   const inProgress = new Map<string, InProgress>();
   const uncacheable = new LRUCache<string, RefreshResult>({ max: 1000, ttl: uncacheableMs });
 
-  async function make(pageRequest: PageRequest, visitors: Visitor[]): Promise<RefreshResult> {
+  async function make(pageRequest: PageRequest, waiting: Waiting): Promise<RefreshResult> {
     await sources.refresh();
     const [madeAt, day] = [clock.monotonicNow(), clock.nowMs()];
-    const [stamp, { layout }] = [sources.stamp(), sources];
-    const isSpare = visitors[0] === noVisitor;
-    const isWanted = () => visitors.some(({ destroyed }) => !destroyed);
-    const answer = await render({ ...pageRequest, isSpare, isWanted }).catch(() => null);
+    const [stamp, { layout }, purged] = [sources.stamp(), sources, purges()];
+    const isWanted = () => waiting.isForCache || waiting.visitors.some(({ destroyed }) => !destroyed);
+    const waitsSince = () => waiting.since;
+    const answer = await render({ ...pageRequest, isWanted, waitsSince }).catch(() => null);
     if (!answer || isFailure(answer)) return { hasFailed: true };
     if (!isCacheable(answer)) {
       store.delete(pageRequest.key);
@@ -81,10 +88,11 @@ export function createRefresh({
       retryAt: stamp === null ? madeAt + retryMs.unsure : -Infinity,
       // Made of late answers, or across a change: serve it briefly and refresh it.
       forgottenAt: isCurrent ? null : clock.monotonicNow(),
+      staleUntil: clock.monotonicNow() + unsureMs,
       layout,
       ...datesPeriod(day, kind.hasVisitDays === true),
       namesDays: kind.hasVisitDays === true,
-      maxStaleMs: stamp === null ? 0 : kind.maxStaleMs,
+      maxStaleMs: stamp === null || purges() !== purged ? 0 : kind.maxStaleMs,
     };
     const last = store.get(pageRequest.key);
     const isLastBetter = !isCurrent && last?.forgottenAt === null && freshnessNow(last) !== 'old';
@@ -93,19 +101,26 @@ export function createRefresh({
     return { page };
   }
 
-  const refresh = (pageRequest: PageRequest, visitor: Visitor = noVisitor): Promise<RefreshResult> => {
+  /** @param visitor none: the page is made behind a visitor, and gives way to pages that visitors wait for */
+  const refresh = (pageRequest: PageRequest, visitor?: Visitor): Promise<RefreshResult> => {
     const { key } = pageRequest;
     const known = uncacheable.get(key);
     if (known) return Promise.resolve(known);
     const begun = inProgress.get(key);
-    begun?.visitors.push(visitor);
+    const waiting = begun?.waiting ?? { visitors: [], since: null, isForCache: false };
+    if (visitor) {
+      waiting.visitors.push(visitor);
+      waiting.since ??= clock.monotonicNow();
+    } else waiting.isForCache = true;
     if (begun) return begun.made;
-    const visitors = [visitor];
-    const made = make(pageRequest, visitors).finally(() => inProgress.delete(key));
-    inProgress.set(key, { made, visitors });
+    const made = make(pageRequest, waiting).finally(() => inProgress.delete(key));
+    inProgress.set(key, { made, waiting });
     return made;
   };
-  return Object.assign(refresh, { isRunning: (key: string) => inProgress.has(key) });
+  return Object.assign(refresh, {
+    isRunning: (key: string) => inProgress.has(key),
+    isBusy: () => inProgress.size > 0,
+  });
 }
 
 /** The variant of all visitors without cookies. */

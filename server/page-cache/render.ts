@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Region } from '@domain/geo/geolocation';
 import { setRequestRegion } from '../geolocation/visitor';
-import { setRequestNetwork } from '../http/load-shedding';
+import { cacheCallers } from '../http/load-shedding';
 
 export interface RenderedResponse {
   status: number;
@@ -17,10 +17,10 @@ export interface RenderRequest {
   cookies: string;
   /** Of the first visitor who asked. The page does not depend on it: it is for its turn in line. */
   network?: string;
-  /** Low priority: no visitor waits for it. */
-  isSpare?: boolean;
   /** false: all its visitors have left. */
   isWanted?: () => boolean;
+  /** Monotonic ms; null: no visitor waits for it yet. */
+  waitsSince?: () => number | null;
 }
 
 /** After this time, in ms, requests continue without the cache. */
@@ -36,19 +36,15 @@ export function createSiteRenderer(
   app.set('query parser', false);
   app.use(site);
 
-  return ({ address, region, cookies, network, isSpare, isWanted }) =>
+  return ({ address, region, cookies, network, isWanted, waitsSince }) =>
     new Promise((resolve, reject) => {
       const request = new IncomingMessage(new Socket());
       request.method = 'GET';
       request.url = address;
-      request.headers = {
-        accept: 'text/html',
-        ...(cookies && { cookie: cookies }),
-        ...(isSpare && { 'sec-purpose': 'prefetch' }),
-      };
+      request.headers = { accept: 'text/html', ...(cookies && { cookie: cookies }) };
       request.push(null);
       setRequestRegion(request, region);
-      if (network) setRequestNetwork(request, network);
+      cacheCallers.set(request, { network, waitsSince });
 
       const response = new ServerResponse(request);
       const chunks: Buffer[] = [];
@@ -65,7 +61,8 @@ export function createSiteRenderer(
         write(chunk, encoding);
         clearTimeout(timer);
         const headers = response.getHeaders() as RenderedResponse['headers'];
-        resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks) });
+        const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+        resolve({ status: response.statusCode, headers, body });
         response.emit('finish');
         response.emit('close');
         return response;

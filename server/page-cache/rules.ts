@@ -106,6 +106,12 @@ const contact: CacheRule = {
   addressOf: (url) =>
     withKnown(url, isContactSubject(url.searchParams.get(subjectParam)) ? [broker, subjectParam] : [broker]),
 };
+/** Texts show properties. */
+const article: CacheRule = {
+  ...institutional,
+  addressOf: (url) => withKnown(url, [broker, 'pagina']),
+  isList: true,
+};
 const institutionalPaths = new Set([
   ...[links.aboutUs(), links.history(), links.onlyYou(), links.wantedProperty()],
   ...[links.magazine(), links.terms()],
@@ -119,6 +125,8 @@ function ruleFor(pathname: string): CacheRule | null {
   if (pathname === links.privacy()) return privacy;
   if (pathname === links.contact()) return contact;
   if (institutionalPaths.has(pathname)) return institutional;
+  if (pathname !== links.magazineSent() && /^\/revista-curate\/[a-z0-9-]{1,80}$/.test(pathname))
+    return article;
   if (/^\/imoveis(?:\/|$)(?!banner$|customSelect$)/.test(pathname)) return listing;
   if (/^\/(?:novo|usado)\//.test(pathname)) return property;
   if (/^\/corretor\/[^/]+$/.test(pathname)) return brokersPage;

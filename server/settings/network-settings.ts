@@ -74,7 +74,7 @@ export const networkSettings = {
     description:
       "`off`: Remix's own handler renders every page, at a higher CPU cost. A fallback if our document renderer fails ([record 0004](decisions/0004-short-way-to-a-page.md))",
   }),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).register(settingTexts, {
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32).register(settingTexts, {
     description: 'memory limit of the public page cache, in megabytes; 0 turns it off',
   }),
   CDN: z.enum(['on', 'off']).default('off').register(settingTexts, {

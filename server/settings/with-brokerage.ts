@@ -18,7 +18,8 @@ export function withBrokerage(settings: PublicSettings, { isDemo, data }: Broker
   return { ...settings, firm: hasDemoOffices ? { ...brokerage, offices: demoOffices } : brokerage };
 }
 
-function ownValues({ name, article, logo, colours, offices, social, lists, version }: BrokerageProfile) {
+function ownValues(data: BrokerageProfile) {
+  const { name, article, logo, colours, offices, social, lists, sections, version } = data;
   return {
     ...(name && { name, article }),
     ...((logo ?? name) && { logo: (logo ?? name)! }),
@@ -27,5 +28,6 @@ function ownValues({ name, article, logo, colours, offices, social, lists, versi
     ...(offices.length > 0 && { offices, isReal: true }),
     ...(social.length > 0 && { social }),
     ...(lists.length > 0 && { lists }),
+    ...(sections && { sections }),
   };
 }

@@ -4,7 +4,6 @@ import { readIfThere, writeWhole } from '@api/platform/photos/files';
 import { createSemaphore } from '@api/platform/photos/semaphore';
 import { type WarningLog, warned } from '@domain/kernel/logged';
 import type { ShareCard } from '~/features/sharing/share-image.server';
-import { drawCard } from './picture';
 
 const concurrency = 1;
 const maxWaiting = 20;
@@ -34,6 +33,8 @@ export function openShareImageStore({ dataDir, photoBytes, log }: Parts): ShareI
 
   async function draw(path: string, card: ShareCard): Promise<ShareImage> {
     const photo = card.photo && (await photoBytes(card.photo.file));
+    // Its outlines of letters are loaded with the first drawn image.
+    const { drawCard } = await import('./picture');
     const image = { file: await drawCard(card, photo), isWhole: !card.photo || photo !== null };
     if (image.isWhole) {
       await saveImage(path, image.file).catch(warned(log, 'share image not stored'));

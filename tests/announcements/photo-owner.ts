@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { fileNameHeader } from '~/features/announce/photo-upload';
+import { fileNameHeader } from '~/features/photos/photo-upload';
 import { links } from '~/links';
 import type { AnnounceSite } from './announce-site';
 import { typedSteps } from './wizard';

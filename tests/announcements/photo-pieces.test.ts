@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoLimits } from '@domain/announcement/photos';
-import { pieceSize } from '~/features/announce/photo-upload';
+import { pieceSize } from '~/features/photos/photo-upload';
 import { links } from '~/links';
 import { until } from '../support/until';
 import { type AnnounceSite, openAnnounceSite } from './announce-site';

@@ -11,7 +11,7 @@ import {
   photosIn,
   draftFolderName,
   sweepPhotos,
-} from '@api/announcements/photo-files';
+} from '@api/platform/photos/uploaded-files';
 import { acceptedPhotos, photoLimits, type PhotoProblem } from '@domain/announcement/photos';
 import { openPhotoStore, uploadPictures } from '@server/announcements/photo-store';
 import type { PhotoStore } from '~/features/announce/photo-store';

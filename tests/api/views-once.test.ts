@@ -30,7 +30,7 @@ describe.each(testEngines)('a view that is counted once, on %s', (engine) => {
       ['A', 'B', 'C'].map((reference) => makeListing({ reference })),
     );
     [home, other, gone] = ['A', 'B', 'C'].map((reference) => ids.get(reference)!) as [number, number, number];
-    await database.db.updateTable('property').set({ active: false }).where('id', '=', gone).execute();
+    await database.db.updateTable('property').set({ in_feed: false }).where('id', '=', gone).execute();
     const owned = { property_id: home, email: 'dona@exemplo.com.br' };
     await database.db.insertInto('property_owner').values(owned).execute();
     await database.db.insertInto('staff_member').values({ email: 'casa@exemplo.com.br' }).execute();

@@ -29,7 +29,7 @@ describe('the curve of an owner’s report', () => {
   const change = (reference: string, row: Updateable<Database['property']>) =>
     database.db.updateTable('property').set(row).where('id', '=', ids.get(reference)!).execute();
   const leave = async (reference: string, day: string) => {
-    await change(reference, { active: false });
+    await change(reference, { in_feed: false });
     await database.db
       .updateTable('property_event')
       .set({ at: new Date(`${day}T12:00:00Z`) })
@@ -42,7 +42,7 @@ describe('the curve of an owner’s report', () => {
     await leave('CASA', '2026-09-29');
     const { weeks } = await curve();
     expect(weeks.map(({ partial }) => partial)).toEqual([false, false, true]);
-    await change('CASA', { active: true });
+    await change('CASA', { in_feed: true });
   });
 
   it('returns the last 104 weeks of an older property, numbered', async () => {
@@ -65,7 +65,7 @@ describe('the curve of an owner’s report', () => {
     for (const reference of others.slice(count)) await leave(reference, '2026-09-25');
     const { band } = await curve();
     expect([band?.n, band?.weeks[0]?.n, band?.weeks[1]?.n ?? null]).toEqual([6, 6, n]);
-    for (const reference of others) await change(reference, { active: true });
+    for (const reference of others) await change(reference, { in_feed: true });
     await change('CARA', { sell_price: 3.5 * M });
   });
 

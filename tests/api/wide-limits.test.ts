@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitKey, type limits } from '@api/platform/http/limits';
+import { limitKey, limits, waitOverInstances } from '@api/platform/http/limits';
 import type { ApiClient } from '~/back-end/client.server';
 import { testApi } from '../support/api';
 import { setTries } from '../support/attempts';
@@ -28,6 +28,13 @@ describe('limits of an IPv6 /48', () => {
       .execute();
     return rows[0]?.tries.length;
   };
+
+  it('hold over all instances of our website', async () => {
+    const network = '198.51.100.77';
+    await setTries(database.db, 'leadsByAddress', network, limits.leadsByAddress.most - 1);
+    const waits = [1, 2].map(() => waitOverInstances(database.db, 'leadsByAddress', network));
+    expect((await Promise.all(waits)).map((wait) => wait > 0).sort()).toEqual([false, true]);
+  });
 
   it('allow 16 times the tries of a /64, and no try more', async () => {
     await setTries(database.db, 'emailChecksByAddress', '2001:db8:1::/48', 16 * 60 - 1);

@@ -9,8 +9,8 @@ const secret = 'a secret of the site under attack: 32 letters or more';
 const cookie = sessionCookieOf({}, createSeals([secret], true));
 /** How many times as much as an ordinary form an attack may cost. */
 const most = 20;
-/** They read nothing: the page that is not there, the workshop's, and a link's button, whose address says it all. */
-const readNothing = ['/nada-aqui', '/partials', '/cadastre-seu-imovel/continuar'];
+/** They read nothing: no page, the workshop's, a link's button, and a reserved property without an invitation. */
+const readNothing = ['/nada-aqui', '/partials', '/cadastre-seu-imovel/continuar', '/reservado/1/imovel'];
 /** A mail program's one click comes in parts too; which letter it is of stands in the address, and they are not read. */
 const readNoParts = ['/cadastre-seu-imovel/fotos', '/avisos/parar', '/newsletter/sair'];
 

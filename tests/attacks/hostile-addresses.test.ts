@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxQueryLength } from '~/domain/legacy-urls/query';
+import { maxQueryLength } from '@domain/legacy-urls/query';
 import { rawGet, sendRaw } from '../support/raw-http';
 import { startBuiltSite } from '../support/built-site';
 import { lengths, parameters, paths, queries, values } from './hostile-values';

@@ -10,7 +10,8 @@ it('begins to remember with what had left, and nothing of what stands', async ()
   try {
     for (const listings of [[aListing('K1'), aListing('K2')], [aListing('K2')]])
       await applyCatalogue(db, { source: 'a', feed: 'a', listings, force: true });
-    await sql`drop function remember_property cascade; drop table property_event cascade`.execute(db);
+    await sql`drop function remember_property, remember_changed_properties cascade;
+      drop table property_event cascade`.execute(db);
     await propertyEvents.up(db as Kysely<unknown>);
     const [event, ...more] = await db
       .selectFrom('property_event')

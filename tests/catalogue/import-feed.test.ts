@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 import { emptyCatalogue, snapshot } from './catalogue-tables';
 
 const feed = (numbers: number[], broken = '') =>
-  `<ListingDataFeed><Header><Provider>Meu CRM</Provider></Header><Listings>${numbers.map(feedListing).join('')}${broken}</Listings></ListingDataFeed>`;
+  `<ListingDataFeed><Header><Provider>Meu CRM</Provider></Header><Listings>${numbers.map((number) => feedListing(number)).join('')}${broken}</Listings></ListingDataFeed>`;
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('importing feeds', () => {
@@ -92,9 +92,10 @@ describe('importing feeds', () => {
       {
         reference: 'BN6',
         outcome: 'quarantined',
+        line: 66,
         remarks: [expect.objectContaining({ code: 'unknown-type' })],
       },
-      { reference: 'BN1', outcome: 'quarantined', remarks: [{ code: 'duplicate' }] },
+      { reference: 'BN1', outcome: 'quarantined', line: null, remarks: [{ code: 'duplicate' }] },
     ]);
   });
 
@@ -112,6 +113,7 @@ describe('importing feeds', () => {
     expect(held.listings).toContainEqual({
       reference: 'BN900',
       outcome: 'warned',
+      line: null,
       remarks: expect.arrayContaining([{ code: 'value-implausible', value: 'área de 2 m²' }]),
     });
     const accepted = await fromFile(feed([1], odd), { source: 'doubtful', accept: ['BN900'] });

@@ -98,6 +98,7 @@ it('a plan that breaks a rule is left out, and the property stays', async () => 
     {
       reference: 'P1',
       outcome: 'warned',
+      line: 5,
       remarks: [{ code: 'plan-dropped', value: 'os cômodos somam 160 m², e o imóvel tem 120 m²' }],
     },
   ]);

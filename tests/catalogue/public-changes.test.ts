@@ -115,6 +115,13 @@ describe('what public pages show otherwise now', () => {
     expect(await publicChanges(database.db, since)).toMatchObject({ everything: true });
   });
 
+  // As a nested loop it compares each row with each (docs/decisions/0145-loads-by-people.md).
+  it('reads the rows before and after an update without nested loops', async () => {
+    const { rows } = await sql<{ proconfig: string[] | null }>`
+      select proconfig from pg_proc where proname = 'tell_changed_homes'`.execute(database.db);
+    expect(rows).toEqual([{ proconfig: ['enable_nestloop=off'] }]);
+  });
+
   it('invalidates everything when the cursor is older than the history', async () => {
     const { cursor } = await publicChanges(database.db, undefined);
     const [second, snapshot] = cursor.split('.');

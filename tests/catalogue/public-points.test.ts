@@ -39,7 +39,7 @@ describe('public points', () => {
     for (const [n, { reference }] of units.entries())
       await database.db
         .updateTable('property')
-        .set({ lat: building.lat + n * 1e-4 - 1e-3, lng: building.lng + n * 1e-4 - 1e-3, active: n > 0 })
+        .set({ lat: building.lat + n * 1e-4 - 1e-3, lng: building.lng + n * 1e-4 - 1e-3, in_feed: n > 0 })
         .where('reference', '=', reference)
         .execute();
   };

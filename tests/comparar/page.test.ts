@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await openSite([...catalogue, launch]);
   await site.db
     .updateTable('property')
-    .set({ active: false })
+    .set({ in_feed: false })
     .where('reference', '=', 'SP-PEQUENO')
     .execute();
 });

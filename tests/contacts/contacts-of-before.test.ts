@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@api/database';
 import { partOf } from '@api/contacts/queries/parts';
 import * as contactsOfBefore from '@api/platform/db/migrations/0055-contacts-of-before';
@@ -73,7 +73,10 @@ test('a state that somebody chose makes an old contact wait', async () => {
 });
 
 test('the first tab is counted by its index alone', async () => {
-  const { rows } = await db.transaction().execute(async (write) => {
+  // PostgreSQL does not use an index at once that was made beside updated rows, as `migrated` does.
+  const fresh = await openTestDatabase();
+  onTestFinished(() => fresh.close());
+  const { rows } = await fresh.db.transaction().execute(async (write) => {
     await sql`set local enable_seqscan = off`.execute(write);
     return sql<object>`explain select count(*) from lead where ${partOf.untaken}`.execute(write);
   });

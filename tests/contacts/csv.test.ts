@@ -41,7 +41,17 @@ test('has a mark, a head, no CPF, and state and who answers', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(text).not.toMatch(/CPF|111\.444/);
-  expect(linesOf(text)).toEqual([expect.stringMatching(/;Proposta;;Ligar$/)]);
+  expect(linesOf(text)).toEqual([expect.stringMatching(/;Proposta;;Ligar;;$/)]);
+});
+
+test('has the first answer, and whether a broker only reported it', async () => {
+  const answered = { answered_at: new Date('2026-11-27T21:50:00Z'), answer_channel: 'whatsapp' } as const;
+  await addContact(db, answered);
+  await addContact(db, { ...answered, answer_informed: true });
+  expect(linesOf((await csv()).text)).toEqual([
+    expect.stringMatching(/;27\/11\/2026, 18h50;WhatsApp$/),
+    expect.stringMatching(/;WhatsApp, informado pelo corretor$/),
+  ]);
 });
 
 test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '\r=1'])('the formula %j becomes text', async (name) => {

@@ -71,7 +71,7 @@ test('a bulk leaves and names what changed since; one contact goes alone', async
   expect((await undo(own.id)).status).toBe(200);
   const { data } = (await undo(act)).body;
   expect(data.restored.records).toBe(1);
-  expect(data.left.items).toEqual([
+  expect(data.left.items).toMatchObject([
     { subject: `lead:${ids[0]}`, field: 'responsible', reason: 'changed', by: 'Pessoa de atendimento' },
     { subject: `lead:${ids[1]}`, field: null, reason: 'undone', by: 'Pessoa de atendimento' },
   ]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOutboxFiles } from '@api/leads/outbox-files';
 import { fileTransport } from '@api/platform/email/file-transport';
 import { emailPages } from '@api/platform/email/email-pages';
+import { adminLinks } from '~/features/admin/admin-links';
 import { links } from '~/links';
 import { freshFolder } from '../support/database';
 
@@ -76,5 +77,9 @@ it('letters lead to the pages that the website has', () => {
     alertHomes: links.alertHomes(),
     myProducts: links.myProducts(),
     contact: links.contact(),
+    takeContact: links.takeContact(),
+    noAnswer: links.noAnswer(),
+    admin: adminLinks.today(),
+    contacts: adminLinks.contacts(),
   });
 });

@@ -6,13 +6,15 @@ import { leadForms } from './forms';
 
 /**
  * Every unknown address answers a POST too, by 404; the page of components leaves messages. The forms of a property and of
- * a broker (tests/leads), those of signing in (tests/sign-in), of announcing (tests/announcements) and all private ones
- * (tests/area-do-cliente, tests/mesa) have tests of their own.
+ * a broker (tests/leads), of links about contacts (tests/distribution), of signing in (tests/sign-in), of announcing
+ * (tests/announcements), of reserved properties (tests/reserved) and all private ones (tests/area-do-cliente, tests/mesa) have tests of their own.
  */
 const elsewhere = [
   '*',
   'partials',
   'antes-de-sair',
+  'assumir',
+  'sem-resposta',
   'novo/*',
   'usado/*',
   'corretor/:corretor',
@@ -27,6 +29,8 @@ const elsewhere = [
   'cadastre-seu-imovel/continuar',
   'para-quem-anuncia/seu-imovel-na-bossa-nova',
   'pasta',
+  'reservado',
+  'reservado/:id/imovel',
   'area-do-cliente/login',
   'area-do-cliente/cadastro-sucesso',
   'area-do-cliente/recuperar-senha',

@@ -17,6 +17,7 @@ const withoutRouter: Record<string, string> = {
   'recursos/pesquisas-recentes': 'sent by the search box',
   'recursos/um-toque': 'sent by one-tap.browser.ts',
   'recursos/sair': 'a document',
+  'mesa/imoveis/novo/:numero/salvar': 'sent by save-draft.browser.ts',
   'mesa/sair': 'a document',
   'mesa/chave': 'sent by passkey.browser.ts',
   'entrar/:provider': 'a document of the provider',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ListingInput } from '@api/catalogue/listing';
 import type { Database } from '@api/database';
 import { makeListing } from '../support/catalogue';
-import { clock } from '@domain/kernel/clock';
+import { storePhotos } from '../support/stored-photos';
 
 const places = {
   praia: { locationType: 'praia', city: 'Ilhabela', district: 'Piúva', point: { lat: -23.77, lng: -45.35 } },
@@ -91,24 +91,10 @@ export async function fillHomeCatalogue(db: Kysely<Database>): Promise<void> {
       slide(3, 'De fora', '//evil.example/x', 'fora'),
     ])
     .execute();
-  await db
-    .insertInto('photo')
-    .values(
-      ['capa', 'rio', 'fora'].map((name) => ({
-        url: `https://fotos.example/slide-${name}.jpg`,
-        next_attempt_at: clock.now(),
-      })),
-    )
-    .execute();
-  const photos = await db.selectFrom('photo').select('url').execute();
-  for (const [index, { url }] of photos.entries()) {
-    const key = index.toString(16).padStart(24, '0');
-    await db
-      .updateTable('photo')
-      .set({ status: 'stored', key, width: 1600, height: 1067 })
-      .where('url', '=', url)
-      .execute();
-  }
+  await storePhotos(
+    db,
+    ['capa', 'rio', 'fora'].map((name) => `https://fotos.example/slide-${name}.jpg`),
+  );
   await db
     .insertInto('broker')
     .values([

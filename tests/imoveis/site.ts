@@ -1,9 +1,12 @@
 import { createApi } from '@api/app';
+import { storeOwnPhotos } from '@api/announcements/announced-photos';
 import { createPasswords } from '@api/accounts/passwords';
 import { openAdmin } from '@api/staff/admin-settings';
 import { trustedIssuers } from '@api/accounts/trusted-issuers';
 import type { Listing } from '@api/catalogue/listing';
 import type { Engine } from '@api/platform/db/engine';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { uploadsIn } from '@api/platform/photos/uploads';
 import { silentLogger } from '../support/silent-logger';
 import { apiClient } from '@server/back-end';
 import { readEnv } from '@server/env';
@@ -13,6 +16,7 @@ import { type ServiceOptions, createServices } from '@server/services';
 import { cheap } from '../support/api';
 import { fillCatalogue } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
+import { described } from '../support/described';
 import { serveSite } from '../support/serve-site';
 import { unhurriedMs } from '../support/until';
 import { testSeals } from '../support/visitor';
@@ -57,7 +61,14 @@ export async function openSite(
   const { priceHistory } = env.settings;
   const admin = openAdmin(['a secret of the admin, of 32 letters'], { siteUrl: env.siteUrl });
   const passwords = createPasswords(cheap);
-  const api = createApi({ db, log: silentLogger, issuers, passwords, priceHistory, admin });
+  const photoStore = openPhotoStore(env.dataDir);
+  const uploads = uploadsIn(env.dataDir, photoStore);
+  const api = described(
+    createApi({
+      ...{ db, log: silentLogger, issuers, passwords, priceHistory, admin, uploads },
+      ownPhotos: (number) => storeOwnPhotos(env.dataDir, photoStore, number),
+    }),
+  );
   let isDown = false;
   let refused: { calls: readonly string[]; status: 404 | 500 } | null = null;
   let heard: HeardCall[] = [];

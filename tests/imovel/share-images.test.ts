@@ -55,7 +55,7 @@ beforeAll(async () => {
     .set({ key, width: 1600, height: 1067, status: 'ready' })
     .where('url', '=', photoUrl)
     .execute();
-  await db.updateTable('property').set({ active: false }).where('id', '=', ids.get('FORA')!).execute();
+  await db.updateTable('property').set({ in_feed: false }).where('id', '=', ids.get('FORA')!).execute();
   backEnd = createApi({ db, log: silentLogger, derivatives: createDerivatives(store, silentLogger) });
   site = await startWebsite(
     { DATA_DIR: dataDir },
@@ -190,7 +190,11 @@ describe('what may not be told', () => {
     const { path } = await imageOf('SEM-FOTO');
     expect((await get(path)).status).toBe(200);
     const set = (active: boolean) =>
-      database.db.updateTable('property').set({ active }).where('id', '=', ids.get('SEM-FOTO')!).execute();
+      database.db
+        .updateTable('property')
+        .set({ in_feed: active })
+        .where('id', '=', ids.get('SEM-FOTO')!)
+        .execute();
     await set(false);
     expect((await get(path)).status).toBe(404);
     await set(true);

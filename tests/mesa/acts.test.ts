@@ -2,8 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { undoers } from '@api/modules';
+import { verbsOf } from '@api/staff/undo/may-undo';
 import { actTexts } from '~/features/admin/acts/act-texts';
+import { recordAct } from '@api/audit/record-act';
+import { inTransaction } from '@api/platform/db/transaction';
+import { addBroker, addContact } from '../contacts/contacts';
 import { openSite } from '../imoveis/site';
+import { makeListing } from '../support/catalogue';
 import { addMember, codeOf } from '../staff/member';
 import { staffTables } from '../staff/staff-api';
 import { endStepUp, signedInMember } from './admin-visitor';
@@ -11,7 +16,7 @@ import { endStepUp, signedInMember } from './admin-visitor';
 let site: Awaited<ReturnType<typeof openSite>>;
 let boss: Awaited<ReturnType<typeof signedInMember>>;
 beforeAll(async () => {
-  site = await openSite([]);
+  site = await openSite([makeListing({ reference: 'BN-77' })]);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -25,6 +30,8 @@ async function changedRole() {
   const saved = await boss.press(page.html, 'Salvar papel', { role: 'corretor' });
   return { id, after: await boss.follow(saved) };
 }
+const propertyId = async () =>
+  (await site.db.selectFrom('property').select('id').executeTakeFirstOrThrow()).id;
 const roleOf = async (id: number) =>
   (await site.db.selectFrom('staff_member').select('role').where('id', '=', id).executeTakeFirst())?.role;
 
@@ -74,6 +81,43 @@ test('an undo whose factor is due comes back to its button', async () => {
   expect(await roleOf(id)).toBe('vitrine');
 });
 
+test('acts on who has left lead to no page', async () => {
+  const { id } = await changedRole();
+  await boss.press((await boss.get(`/mesa/pessoas/${id}`)).html, 'Remover agora');
+  const room = await boss.get('/mesa/registro');
+  expect(room.html).toContain('Tirou da equipe');
+  expect(room.html).toContain('Mudou o papel de Pessoa de vitrine');
+  expect(room.html).not.toContain(`href="/mesa/pessoas/${id}"`);
+});
+
+test('acts are found by the name of a contact, and not once it is erased', async () => {
+  const id = await addContact(site.db, { name: 'Inácia Fagundes' });
+  await boss.get(`/mesa/contatos/${id}`);
+  const isNone = async (text: string) =>
+    (await boss.get(`/mesa/registro?busca=${encodeURIComponent(text)}`)).html.includes(
+      'Nenhum ato com esses filtros',
+    );
+  expect([await isNone('inacia fag'), await isNone('Inácia Prado')]).toEqual([false, true]);
+  await site.db.deleteFrom('lead').where('id', '=', id).execute();
+  expect(await isNone('inacia fag')).toBe(true);
+});
+
+test('acts are found by the code of a property and the name of a broker', async () => {
+  const broker = await addBroker(site.db, 'tereza');
+  const property = await propertyId();
+  for (const [verb, subject] of [
+    ['brokers.write', `broker:${broker}`],
+    ['properties.write', `property:${property}`],
+  ] as const)
+    await inTransaction(site.db, (write) =>
+      recordAct(write, { actor: { memberId: boss.id, role: 'direcao' }, verb, subject }),
+    );
+  const found = async (text: string) => (await boss.get(`/mesa/registro?busca=${text}`)).html;
+  expect(await found('corretora+ter')).toContain(`href="/mesa/pessoas/corretores/${broker}"`);
+  expect(await found('bn+77')).toContain(`href="/mesa/imoveis/${property}"`);
+  expect(await found('bn+78')).toContain('Nenhum ato com esses filtros');
+});
+
 test('who has not the verb finds no act', async () => {
   const { id } = await changedRole();
   const { id: act } = await site.db
@@ -102,5 +146,5 @@ test('every verb that the back end records has a text', async () => {
 
 test('the verbs with a button are those that the back end takes back', () => {
   const withButton = Object.keys(actTexts).filter((verb) => actTexts[verb]!.final === undefined);
-  expect(withButton.toSorted()).toEqual([...new Set(undoers.map(({ verb }) => verb))].toSorted());
+  expect(withButton.toSorted()).toEqual([...new Set(undoers.flatMap(verbsOf))].toSorted());
 });

@@ -52,7 +52,11 @@ export const codesIn = (html: string): string[] =>
   [...html.matchAll(/<li><code>([^<]+)</g)].map(([, code]) => code!);
 
 /** A member of this role, signed in with a second factor of this moment. */
-export async function signedInMember(site: Site, role: Role, email = `${role}@casa.com.br`) {
+export async function signedInMember(
+  site: Pick<Site, 'get' | 'db'>,
+  role: Role,
+  email = `${role}@casa.com.br`,
+) {
   const added = await addMember(site.db, role, email);
   const visitor = adminVisitor(site);
   await visitor.signIn(email);

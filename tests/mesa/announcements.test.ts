@@ -8,7 +8,7 @@ import {
   metadataFile,
   photoFile,
   smallFile,
-} from '@api/announcements/photo-files';
+} from '@api/platform/photos/uploaded-files';
 import { saveAnnouncement } from '@api/announcements/queries/announcements';
 import { noDestinations } from '@api/leads/destinations';
 import { registerAnnouncementBody } from '@contract/announcements';

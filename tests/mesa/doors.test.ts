@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@domain/staff/roles';
 import { isAdminPath } from '~/features/admin/admin-links';
 import routes from '~/routes';
@@ -35,6 +35,8 @@ beforeAll(async () => {
   remote = await startFaultyBackEnd(site.parts.backEnd.fetch);
   elsewhere = await openSite([], { API_BASE_URL: remote.baseUrl });
 });
+/** One member signs in for each route: more than an address may. */
+beforeEach(async () => void (await site.db.deleteFrom('attempt').execute()));
 afterAll(async () => {
   await site.close();
   await elsewhere.close();
@@ -114,6 +116,13 @@ const rooms: [string, Role[]][] = [
   ['/mesa/contatos/csv', ['direcao', 'operacao']],
   ['/mesa/contatos/titular', ['direcao', 'operacao']],
   ['/mesa/contatos/titular/novo', ['direcao', 'operacao', 'atendimento']],
+  ['/mesa/contatos/regras', ['direcao', 'operacao', 'atendimento']],
+  ['/mesa/contatos/regras/imovel', ['direcao', 'operacao']],
+  ['/mesa/contatos/regras/todos', ['direcao', 'operacao']],
+  ['/mesa/contatos/regras/grupos/novo', ['direcao', 'operacao']],
+  ['/mesa/contatos/regras/ausencias', ['direcao', 'operacao', 'corretor']],
+  ['/mesa/imoveis', ['direcao', 'operacao', 'atendimento', 'vitrine', 'corretor']],
+  ['/mesa/imoveis/csv', ['direcao', 'operacao', 'atendimento', 'vitrine', 'corretor']],
   ['/mesa/anuncios', ['direcao', 'operacao', 'atendimento']],
   ['/mesa/pessoas', ['direcao']],
   ['/mesa/pessoas/convidar', ['direcao']],

@@ -112,7 +112,7 @@ async function open(member: Member, name: string) {
 
 async function answer(member: Member, name: string): Promise<void> {
   const taken = await member.follow(await member.press((await open(member, name)).html, 'Assumir'));
-  acts.add('contacts.write', member, `Mudou o contato de ${name}`);
+  acts.add('contacts.take', member, `Assumiu o contato de ${name}`);
   const noted = await member.press(taken.html, 'Guardar nota', { note: 'Falamos: visita no sábado.' });
   acts.add('contacts.note', member, `Guardou uma nota no contato de ${name}`);
   const stepped = await member.press((await member.follow(noted)).html, 'Salvar próximo passo', {

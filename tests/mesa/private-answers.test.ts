@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxQueryLength } from '~/domain/legacy-urls/query';
+import { maxQueryLength } from '@domain/legacy-urls/query';
 import { isAdminPath } from '~/features/admin/admin-links';
 import routes from '~/routes';
 import { openSite } from '../imoveis/site';

@@ -30,14 +30,15 @@ test('the most overdue is in the sentence and first in its list', async () => {
   expect(html).toContain(`<a href="/mesa/contatos/${id}">Rafael Monteiro</a>`);
   expect(html).toMatch(/Hoje<b>2<span class="vh"> à espera/);
   const { action, fields } = buttonForm(html, 'Assumir');
-  expect([action, fields]).toEqual([`/mesa/contatos/${id}`, { intent: 'take' }]);
+  expect([action, fields]).toEqual(['/mesa', { intent: 'take', contato: String(id) }]);
 });
 
-test('"Assumir" takes the contact, "Feito" ends its next step', async () => {
+test('"Assumir" takes, "Já respondi" answers, "Feito" ends the next step', async () => {
   const member = await signedInMember(site, 'atendimento');
   const id = await addContact(site.db);
   const today = isoDay(clock.now());
   await member.press((await member.get('/mesa')).html, 'Assumir');
+  await member.press((await member.get(`/mesa/contatos/${id}`)).html, 'Já respondi por Telefone');
   const stored = () =>
     site.db.selectFrom('lead').select(['member_id', 'next_step']).where('id', '=', id).executeTakeFirst();
   expect(await stored()).toMatchObject({ member_id: member.id });
@@ -48,7 +49,7 @@ test('"Assumir" takes the contact, "Feito" ends its next step', async () => {
     .execute();
   const { html } = await member.get('/mesa');
   expect(html).toMatch(/<h2>Prometido para hoje<\/h2>.*?>hoje<.*?Mandar as três casas: <a/);
-  await member.press(html, 'Feito');
+  expect((await member.press(html, 'Feito')).headers.get('location')).toBe('/mesa');
   expect(await stored()).toMatchObject({ next_step: null });
   expect((await member.get('/mesa')).html).toMatch(
     /Nada espera por você. O último contato foi respondido.*Ver contatos/,

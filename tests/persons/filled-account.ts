@@ -22,10 +22,15 @@ export async function fillAccount(
   const { email } = account;
   const property = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow();
   const own: Record<string, object> = {
+    // An owner's: those of the brokerage are in tests/own-properties.
+    announcement_draft: { own_number: null, property_id: null, published_at: null, discarded_at: null },
     data_request: { answer: null, member_id: null },
     data_request_person: { email, phone: null },
-    lead: { email, state: 'novo', channel: null, portal: 'zap' },
+    lead: { email, state: 'novo', channel: null, portal: 'zap', answer_channel: 'whatsapp' },
+    lead_offer: { rule: 'general', outcome: 'lapsed' },
+    property_invitation: { email, token_hash: null },
     property_owner: { email },
+    listed_owner: { email },
     subscription: { email },
     work: { kind: mailJobName, person: email, details: JSON.stringify({ letter: 'verify' }) },
   };

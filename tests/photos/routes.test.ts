@@ -24,7 +24,7 @@ beforeAll(async () => {
   await store.writeOriginal(key, jpeg);
   await store.writeOriginal(unreadable, Buffer.from('not a picture any more'));
   await writeFile(join(dataDir, 'secret.jpg'), 'secret');
-  app = photoRoutes(createDerivatives(store, silentLogger));
+  app = photoRoutes(createDerivatives(store, silentLogger), async () => false);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
@@ -78,11 +78,14 @@ describe('GET /fotos/{key}/{width}.{format}', () => {
   });
 
   it('asks to come again when too much is asked at once', async () => {
-    const busy = photoRoutes({
-      get: () => Promise.reject(new BusyError()),
-      prepare: () => Promise.resolve(),
-      idleFor: () => Infinity,
-    });
+    const busy = photoRoutes(
+      {
+        get: () => Promise.reject(new BusyError()),
+        prepare: () => Promise.resolve(),
+        idleFor: () => Infinity,
+      },
+      async () => false,
+    );
     const answer = await busy.request(`/fotos/${key}/480.avif`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');

@@ -3,6 +3,7 @@ import { noDestinations } from '@api/leads/destinations';
 import { signature } from '@api/leads/webhook';
 import { createPasswords } from '@api/accounts/passwords';
 import { type InboundSettings, readStateSecrets } from '@api/portals/settings';
+import { openAdmin } from '@api/staff/admin-settings';
 import { trustedIssuers } from '@api/accounts/trusted-issuers';
 import { inboundPaths } from '@domain/leads/inbound-paths';
 import { readEnv } from '@server/env';
@@ -10,8 +11,10 @@ import { leadDelivery } from '@server/leads/delivery';
 import { cheap } from '../support/api';
 import { fillCatalogue, makeListing } from '../support/catalogue';
 import { openTestDatabase } from '../support/database';
+import { described } from '../support/described';
 import { rendererSettings } from '../support/renderer-settings';
 import { serveSite } from '../support/serve-site';
+import { visitsTo } from '../support/visit';
 import { silentLogger } from '../support/silent-logger';
 import { unhurriedMs } from '../support/until';
 
@@ -50,10 +53,13 @@ export async function openPortalSite({
   const ids = await fillCatalogue(db, [makeListing({ reference: code })]);
   const given = { NODE_ENV: 'test', SITE_URL: 'https://www.example.com.br', MAP_TILE_URL: '' };
   const env = readEnv({ ...given, API_TIMEOUT_MS: `${unhurriedMs}`, ...rendererSettings, ...settings });
-  const api = createApi({
-    ...{ db, log, inbound, leadPlaces: portalPlaces, passwords: createPasswords(cheap) },
-    issuers: trustedIssuers(env.providers, silentLogger),
-  });
+  const api = described(
+    createApi({
+      ...{ db, log, inbound, leadPlaces: portalPlaces, passwords: createPasswords(cheap) },
+      issuers: trustedIssuers(env.providers, silentLogger),
+      admin: openAdmin(['a secret of the admin, of 32 letters'], { siteUrl: env.siteUrl }),
+    }),
+  );
   let isDown = false;
   const backEnd = {
     async fetch(request: Request) {
@@ -70,6 +76,7 @@ export async function openPortalSite({
     patience: { direct: unhurriedMs, stored: unhurriedMs },
   });
   const site = await serveSite({ env, backEnd, leads, log });
+  const visits = visitsTo(site.origin);
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -81,6 +88,7 @@ export async function openPortalSite({
     });
   const tables = ['lead', 'work', 'webhook_message', 'broker'] as const;
   return {
+    ...{ get: visits.get, visit: visits.post },
     ...{ db, dataDir, send, origin: site.origin, property: ids.get(code)! },
     post,
     zap: (body: unknown, authorization = basic(zapSecret)) => post(inboundPaths.zap, body, { authorization }),

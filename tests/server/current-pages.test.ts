@@ -62,6 +62,10 @@ it('menus of two instances follow the catalogue in 12 s and are kept', async () 
     expect(await pages()).toEqual(expected);
   }
   await expectCached(true);
-  await plain.db.updateTable('property').set({ active: false }).where('rent_price', 'is not', null).execute();
+  await plain.db
+    .updateTable('property')
+    .set({ in_feed: false })
+    .where('rent_price', 'is not', null)
+    .execute();
   await expectCached(false);
 });

@@ -175,12 +175,16 @@ test('the log has one line per answer, without secrets or personal data', async 
   await post('/recursos/sair', secrets, { cookie });
   await get(`/pasta?${query}`);
   await post(`/pasta?${query}`, { acao: 'apagar' });
+  for (const path of ['/assumir', '/sem-resposta']) {
+    await get(`${path}?${query}`);
+    await post(`${path}?${query}`, { acao: 'assumir' });
+  }
   await get(`/cadastre-seu-imovel/continuar?${query}`);
   await post(`/cadastre-seu-imovel/continuar?${query}`, {});
   await get(`/cadastre-seu-imovel/fotos?${query}`);
   await post(`/cadastre-seu-imovel/fotos?${query}`, { intencao: 'tirar' });
   await get(`/recursos/foto-do-anuncio?${query}&foto=${'0'.repeat(32)}`);
-  await until(() => expect(logged.match(/"answered"/g)).toHaveLength(13));
+  await until(() => expect(logged.match(/"answered"/g)).toHaveLength(17));
   expect(logged).toContain('"path":"/quebrada"');
   for (const secret of [
     ...Object.values(secrets),

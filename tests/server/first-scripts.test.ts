@@ -165,12 +165,12 @@ describe('before anything is touched', () => {
   });
 });
 
-// conform's hooks are 8 KB of a page with a form (record 0034).
-test('a page needs at most 136 KB of scripts in total to hydrate', () => {
+// conform's hooks are 8 KB of a page with a form (record 0034). The admin's manifest has twice the routes.
+test('a page needs at most 136.5 KB to hydrate, one of the admin 138', () => {
   const weights = Object.keys(manifest.routes).map(
     (id) => [id, weigh([...firstScripts(id), manifestPathOf(id)]) / KB] as const,
   );
-  expect(weights.filter(([, weight]) => weight > 136)).toEqual([]);
+  expect(weights.filter(([id, weight]) => weight > (isAdmin(id) ? 138 : 136.5))).toEqual([]);
 });
 
 describe('the admin', () => {
@@ -193,12 +193,23 @@ describe('the admin', () => {
     expect(shown.filter((path) => /\/mesa[/"'`]|startRegistration/.test(scripts.get(path)!))).toEqual([]);
   });
 
-  test('brings at most 60 KB of scripts that no other page has', () => {
+  // Issue 47 gave its rooms 60 KB. 'Quem atende' and offers came after it, issue 49's listings, and issue 50's
+  // Vitrine, Portais and Testes: 30 pages. Uploaded pictures and the campaigns' autosave took 3.6 KB.
+  test('brings at most 142 KB of scripts that no other page has', () => {
     const known = allScripts('site');
     const brought = [...allScripts('admin')].filter((path) => !known.has(path));
     for (const later of ['passkey.browser', 'search-key.browser'])
       expect(brought.filter((path) => path.includes(later))).toHaveLength(1);
-    expect(weigh(brought)).toBeLessThanOrEqual(60 * KB);
+    expect(weigh(brought)).toBeLessThanOrEqual(142 * KB);
+  });
+
+  test('begins each page with at most 16 KB that no other page has', () => {
+    const known = allScripts('site');
+    const weights = Object.keys(manifest.routes)
+      .filter(isAdmin)
+      .map((id) => [id, weigh([...firstScripts(id)].filter((path) => !known.has(path))) / KB] as const);
+    expect(weights.length).toBeGreaterThan(20);
+    expect(weights.filter(([, weight]) => weight > 16)).toEqual([]);
   });
 
   test('is stored by no service worker: the site has none', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileOperatorRules } from '~/domain/legacy-urls/operator-loops';
-import { redirectRules } from '~/domain/legacy-urls/redirect-for';
+import { compileOperatorRules } from '@domain/legacy-urls/operator-loops';
+import { redirectRules } from '@domain/legacy-urls/redirect-for';
 import { openPageCache } from '@server/page-cache';
 import { createServices } from '@server/services';
 import { openSite } from '../imoveis/site';

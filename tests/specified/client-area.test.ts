@@ -38,6 +38,8 @@ const pages: [path: string, status: number][] = [
   ['/newsletter/confirmar?token=unknown', 200],
   ['/newsletter/sair?token=unknown', 200],
   ['/pasta?token=unknown', 404],
+  ['/assumir?token=unknown', 404],
+  ['/sem-resposta?token=unknown', 404],
 ];
 
 /** What a visitor would be sent into by a button or a link that a back end cannot serve. */

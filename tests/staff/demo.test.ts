@@ -7,6 +7,7 @@ import { createPasswords } from '@api/accounts/passwords';
 import { demoSource } from '@api/catalogue/source-name';
 import type { Database } from '@api/database';
 import { makeAdminDemo, NoAdminDemo } from '@api/demo/admin/make-admin';
+import { clock } from '@domain/kernel/clock';
 import { reconcileLeads } from '@api/leads/reconciliation';
 import type { ApiEnv } from '@api/env';
 import { runDemo } from '@api/ops/staff-demo-command';
@@ -59,10 +60,10 @@ const make = async (options: Partial<Parameters<typeof makeAdminDemo>[1]> = {}) 
     ...options,
   });
 
-test('a newcomer sees contacts in all states, announcements and two members', async () => {
+test('a newcomer sees contacts in all states, announcements and members', async () => {
   const dataDir = await temporaryFolder();
-  const [director, service] = await make({ dataDir });
-  expect([director!.role, service!.role]).toEqual(['direcao', 'atendimento']);
+  const members = await make({ dataDir });
+  expect(members.map(({ role }) => role)).toEqual(['direcao', 'atendimento', 'corretor']);
   const leads = await db.selectFrom('lead').selectAll().where('kind', '!=', 'your-property').execute();
   expect(leads).toHaveLength(60);
   expect(new Set(leads.map(({ state }) => state)).size).toBe(7);
@@ -93,6 +94,20 @@ test('a newcomer sees contacts in all states, announcements and two members', as
     const token = new URL(announce.fotos![0]!).searchParams.get(photoTokenParam)!;
     expect((await store.byLink(token))?.photos).toHaveLength(announce.fotos!.length);
   }
+});
+
+test('the broker’s Hoje has contacts and steps, and the figures a median', async () => {
+  const made = await make({ now: clock.now() });
+  const api = staffApi(database);
+  const todayOf = async (role: string) => {
+    const { email, password } = made.find((each) => each.role === role)!;
+    const { token } = (await api.good('POST', 'staff/sign-in', undefined, { email, password })).data;
+    return (await api.good('GET', 'staff/today', (await api.enrol(token)).token)).data;
+  };
+  const { contacts, promises } = await todayOf('corretor');
+  expect([contacts.rows[0].is_own, promises.count > 0]).toEqual([true, true]);
+  const { since } = await todayOf('direcao');
+  expect(since.contacts.median_minutes).toBeLessThan(45);
 });
 
 test('no e-mail goes out', async () => {
@@ -134,7 +149,7 @@ test.each([
 });
 
 test.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])('is made at %s', async (address) => {
-  expect(await make({ siteUrl: address })).toHaveLength(2);
+  expect(await make({ siteUrl: address })).toHaveLength(3);
 });
 
 test('is refused where somebody is a member, and a second time', async () => {

@@ -10,6 +10,7 @@ import { staffCallOf } from '@contract/staff-calls';
 import type { Role } from '@domain/staff/roles';
 import { cheap } from '../support/api';
 import type { TestDatabase } from '../support/database';
+import { described } from '../support/described';
 import { silentLogger } from '../support/silent-logger';
 import { addMember as addMemberTo, codeOf, password } from './member';
 
@@ -29,17 +30,25 @@ export function staffApi(
   { db }: Pick<TestDatabase, 'db'>,
   {
     leadPlaces,
+    uploads,
+    derivatives,
     ...settings
-  }: Partial<Pick<AdminSettings, 'isAdminAddress'> & Pick<ApiDeps, 'leadPlaces'>> = {},
+  }: Partial<
+    Pick<AdminSettings, 'isAdminAddress'> & Pick<ApiDeps, 'leadPlaces' | 'uploads' | 'derivatives'>
+  > = {},
   cost = cheap,
 ) {
-  const app = createApi({
-    db,
-    log: silentLogger,
-    ...(leadPlaces && { leadPlaces }),
-    passwords: createPasswords(cost, createHashQueue(maxConcurrent, 600_000)),
-    admin: openAdmin([secret], { siteUrl, ...settings }),
-  });
+  const app = described(
+    createApi({
+      db,
+      log: silentLogger,
+      ...(leadPlaces && { leadPlaces }),
+      ...(uploads && { uploads }),
+      ...(derivatives && { derivatives }),
+      passwords: createPasswords(cost, createHashQueue(maxConcurrent, 600_000)),
+      admin: openAdmin([secret], { siteUrl, ...settings }),
+    }),
+  );
   let address = 0;
   async function call(
     method: string,

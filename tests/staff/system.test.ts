@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffSystem } from '@contract/staff-system';
+import { programVersion } from '@api/platform/db/releases';
 import { systemChecks } from '@api/system/read-system';
 import { noteBackup, noteTestedRestore } from '@api/system/backup-notes';
 import { fillCatalogue, makeListing } from '../support/catalogue';
@@ -31,6 +32,7 @@ test('each check is a line', async () => {
   expect(lines.filter(({ state }) => state === 'unread')).toEqual([]);
   expect(lines.find(({ key }) => key === 'catalogue')?.text).toBe('1 imóvel no ar');
   expect(facts.map(({ name }) => name)).toEqual(['Site', 'No ar desde', 'Banco', 'Migração', 'Catálogo']);
+  expect(facts[0]!.value).toBe(programVersion);
 });
 
 test('a backup is green after its restore was tested', async () => {

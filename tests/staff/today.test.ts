@@ -39,7 +39,7 @@ const holdLoad = async () => {
     .insertInto('import_run')
     .values({
       ...{ source_id: id, feed: 'x', started_at: clock.now(), finished_at: clock.now() },
-      ...{ outcome: 'refused', reason: 'sairiam 312 imóveis de uma vez', report: null },
+      ...{ outcome: 'refused', hold: 'gone', report: JSON.stringify({ deactivated: 312 }) },
     })
     .execute();
 };
@@ -82,17 +82,17 @@ describe('what waits', () => {
       await api.call('POST', 'staff/invitations', token, { email, role: 'vitrine' });
     const found = await today(token);
     expect(idsOf(found.deliveries)).toEqual([refused]);
-    expect(found.feeds?.rows[0]).toMatchObject({ reason: 'sairiam 312 imóveis de uma vez' });
+    expect(found.feeds?.rows[0]).toMatchObject({ hold: 'gone', gone: 312 });
     expect(found.requests?.rows[0]).toMatchObject({ requested_on: day(-2) });
     expect(found.invitations).toEqual({ count: 2 });
     // The untaken contact with the refused delivery waits twice; invitations are one task.
     expect((await waiting(token)).today).toBe(5);
   });
 
-  test('since yesterday: received, and the median of those taken', async () => {
+  test('since yesterday: received, and the median of first answers', async () => {
     const { token, id } = await api.member('direcao');
     for (const minutes of [5, 9, 60])
-      await addContact(db, { member_id: id, created_at: ago(100), taken_at: ago(100 - minutes) });
+      await addContact(db, { member_id: id, created_at: ago(100), answered_at: ago(100 - minutes) });
     await addContact(db, { created_at: ago(3) });
     await addContact(db, { created_at: ago(3 * 24 * 60) });
     const { since } = await today(token);
@@ -106,26 +106,28 @@ describe('what waits', () => {
 });
 
 const parts = ({ unread: _, since, ...rest }: StaffToday) => [Object.keys(rest), Object.keys(since ?? {})];
-const ofContacts = ['contacts', 'promises', 'deliveries'];
+const ofContacts = ['absence', 'contacts', 'promises', 'deliveries'];
+const ofChecks = ['checks', 'late_checks'];
+const ofWriters = [...ofChecks, 'changed'];
 
 test.each([
   [
     'direcao',
-    [...ofContacts, 'announcements', 'feeds', 'requests', 'invitations'],
+    [...ofContacts, 'announcements', 'feeds', 'requests', 'invitations', ...ofWriters],
     ['contacts', 'last_answer', 'announcements', 'catalogue', 'system'],
   ],
   [
     'operacao',
-    [...ofContacts, 'announcements', 'feeds', 'requests'],
+    [...ofContacts, 'announcements', 'feeds', 'requests', ...ofWriters],
     ['contacts', 'last_answer', 'announcements', 'catalogue', 'system'],
   ],
   [
     'atendimento',
-    [...ofContacts, 'announcements'],
+    [...ofContacts, 'announcements', ...ofChecks],
     ['contacts', 'last_answer', 'announcements', 'catalogue'],
   ],
-  ['vitrine', [], ['catalogue']],
-  ['corretor', ofContacts, []],
+  ['vitrine', ofWriters, ['catalogue']],
+  ['corretor', ['offers', ...ofContacts, 'checks'], []],
 ] as [Role, string[], string[]][])('%s reads the parts of the role', async (role, lists, since) => {
   const { token } = await api.member(role);
   await addContact(db);
@@ -148,7 +150,7 @@ test('a broker sees what is theirs alone', async () => {
     [asMember],
     [asBroker],
   ]);
-  expect(await waiting(token)).toEqual({ contacts: 2, today: 4 });
+  expect(await waiting(token)).toEqual({ contacts: 2, checks: 0, today: 4 });
 });
 
 test('a part that fails is named; the others are there', async () => {

@@ -84,7 +84,7 @@ test('what changed since is left, and says who changed it', async () => {
   await changeRole(id, 'corretor', 'atendimento');
   const { data } = (await undo(act)).body;
   expect(data.act).toBeNull();
-  expect(data.left).toEqual({
+  expect(data.left).toMatchObject({
     records: 1,
     items: [{ subject: `member:${id}`, field: 'role', reason: 'changed', by: 'Pessoa de direcao' }],
   });

@@ -42,6 +42,9 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
     links.alertHomes('unknown'),
     links.confirmSubscription('unknown'),
     links.leaveSubscription('unknown'),
+    links.takeContact('unknown'),
+    links.noAnswer('unknown'),
+    ...['/reservado?convite=unknown', '/reservado/999999/imovel'],
     links.compare([999_999]),
     `${links.compare([first, ...others].filter(Boolean).map(idOf))}&meses=x`,
   ],
@@ -53,7 +56,8 @@ export const opened = ({ properties: [first = '', ...others], broker }: Examples
   ...['seu-imovel-na-bossa-nova', 'programa-only-you', 'obrigado'].map(
     (page) => `/para-quem-anuncia/${page}`,
   ),
-  ...['/revista-curate/assinatura', '/revista-curate/sucesso'],
+  ...['/revista-curate/assinatura', '/revista-curate/sucesso', '/revista-curate/artigos'],
+  '/revista-curate/nenhum-artigo',
   ...[
     '/cadastre-seu-imovel',
     links.announceContinue('a'.repeat(32)),

@@ -10,6 +10,7 @@ import { noDeletionList } from '@api/platform/db/deletion-list';
 import { type LeadDestinations, noDestinations } from '@api/leads/destinations';
 import { contractCallOf } from '@contract/calls';
 import { ValueResponse } from '@contract/value-response';
+import { described } from './described';
 import { silentLogger } from './silent-logger';
 import { createApiClient, type ApiClient } from '~/back-end/client.server';
 import type { TestDatabase } from './database';
@@ -33,14 +34,16 @@ export function testApi(
   /** The last answer that the client was given, as the contract has it. */
   told(): unknown;
 } {
-  const app = createApi({
-    db,
-    log: silentLogger,
-    passwords: createPasswords(cost, createHashQueue(maxConcurrent, patienceMs)),
-    issuers: trustedIssuers(providers, silentLogger),
-    leadPlaces,
-    deletions,
-  });
+  const app = described(
+    createApi({
+      db,
+      log: silentLogger,
+      passwords: createPasswords(cost, createHashQueue(maxConcurrent, patienceMs)),
+      issuers: trustedIssuers(providers, silentLogger),
+      leadPlaces,
+      deletions,
+    }),
+  );
   let last: unknown;
   const fetch = async (request: Request) => {
     const response = await app.fetch(request, { inProcess: true });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { featureOfName } from '~/domain/legacy-urls/feature-ids';
+import { featureOfName } from '@domain/legacy-urls/feature-ids';
 
 const words = (text: string) => text.trim().split(/\s+/);
 

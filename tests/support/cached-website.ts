@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { vi } from 'vitest';
 import type { PublicChanges } from '@contract/public-changes';
+import type { ChangeListener } from '~/back-end/invalidation.server';
 import { replaceClock } from '@domain/kernel/clock';
 import { openPageCache } from '@server/page-cache';
 import { nothingChanged } from './public-changes';
@@ -41,10 +42,11 @@ export async function startCachedWebsite(
 ) {
   const time = stillTime();
   closing.push(time.putBack);
-  const listeners: ((changes: PublicChanges) => void)[] = [];
-  const change = (changes: Partial<PublicChanges>) => {
+  const listeners: ChangeListener[] = [];
+  /** @param after time of the report before; usually a second ago */
+  const change = (changes: Partial<PublicChanges>, after = time.now() - 1_000) => {
     sources.version += 1;
-    for (const each of listeners) each({ ...nothingChanged, ...changes });
+    for (const each of listeners) each({ ...nothingChanged, ...changes }, after);
   };
   const sources = {
     version: 0,

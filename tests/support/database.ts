@@ -16,7 +16,7 @@ const { TEST_DATABASE_URL: hasServer, BOTH_ENGINES: isBoth } = process.env;
 
 /** The engine of this run: PostgreSQL where TEST_DATABASE_URL names a server, as the lane `engines` does. */
 export const testEngine: Engine = hasServer ? 'postgres' : 'embedded';
-/** The engines of `describe.each`: both in the lane `faults`. */
+/** The engines of `describe.each`: both in the lanes `faults` and `upgrade`. */
 export const testEngines: readonly Engine[] = hasServer && isBoth ? ['embedded', 'postgres'] : [testEngine];
 
 /**

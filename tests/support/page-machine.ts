@@ -1,5 +1,5 @@
 import { createRandom } from '@api/demo/random';
-import { LoadShedder } from '@api/platform/http/load-shedding';
+import { createFairQueue } from '@server/http/fair-queue';
 
 /** A request: how long it took, ms, and if it was refused the seconds of `Retry-After`. */
 export interface Outcome {
@@ -22,13 +22,13 @@ interface MachineOptions {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A machine that makes `pace` pages a second in a time of its own, behind a `LoadShedder`. Pages that run at once share
+ * A machine that makes `pace` pages a second in a time of its own, behind a fair queue. Pages that run at once share
  * it evenly; each needs half of the mean work, or up to several times as much. Visitors are async functions.
  */
 export class PageMachine {
   now = 0;
   readonly #random = createRandom('pages');
-  readonly #shedder: LoadShedder;
+  readonly #queue: ReturnType<typeof createFairQueue>;
   #timers: { at: number; go: () => void }[] = [];
   #running: { left: number; finish: () => void }[] = [];
   #decisions = 0;
@@ -38,7 +38,7 @@ export class PageMachine {
     readonly pace: number,
     private readonly options: MachineOptions = {},
   ) {
-    this.#shedder = new LoadShedder(options.concurrency ?? 5, () => this.now);
+    this.#queue = createFairQueue(options.concurrency ?? 5, () => this.now);
   }
 
   readonly between = (min: number, max: number): number => this.#random.between(min, max);
@@ -57,7 +57,7 @@ export class PageMachine {
   async ask({ network, page }: Visit): Promise<Outcome> {
     const begun = this.now;
     const caller = { network, key: `${network} ${page}`, isGone: () => false };
-    const result = await this.#shedder.take(caller);
+    const result = this.#queue.refusal(caller) ?? (await this.#queue.enter(caller));
     this.#decisions += 1;
     if (typeof result === 'number') return { ms: this.now - begun, retryAfter: result };
     const work = (1000 / this.pace) * (0.5 - 0.5 * Math.log(1 - this.#random.next()));

@@ -6,7 +6,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The programs that ship beside the website (`npm test` builds before these tests run). */
 export const builtProgram = (
-  name: 'api' | 'catalogue' | 'leads' | 'newsletter' | 'experiments' | 'house' | 'backup' | 'move',
+  name:
+    | 'api'
+    | 'catalogue'
+    | 'leads'
+    | 'newsletter'
+    | 'experiments'
+    | 'house'
+    | 'backup'
+    | 'move'
+    | 'upgrade',
 ) => path.join(root, 'build/node', `${name}.js`);
 
 /**

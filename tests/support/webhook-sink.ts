@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { differencesAt } from './described';
 import { openFront } from './front';
 
 export const webhookSecret = 'a-secret-of-the-tests-32-letters-or-more';
@@ -18,7 +19,8 @@ export interface ReceivedHook {
 type Answer = number | ((response: ServerResponse, hook: ReceivedHook) => void);
 
 /**
- * An operator's system on this machine: checks each signature as docs/leads.md says, keeps what it took, and may `leave` and
+ * An operator's system on this machine: checks each signature as docs/leads.md says and each message by
+ * docs/openapi.json, keeps what it took, and may `leave` and
  * `listen` again where it was before.
  */
 export function webhookSink(secret = webhookSecret) {
@@ -34,6 +36,14 @@ export function webhookSink(secret = webhookSecret) {
       id: String(request.headers['webhook-id']),
       body: JSON.parse(text) as ReceivedHook['body'],
     };
+    const differences = differencesAt(
+      ['webhooks', hook.body.type, 'post', 'requestBody', 'content', 'application/json', 'schema'],
+      hook.body,
+    );
+    if (differences.length > 0) {
+      console.error(`${hook.body.type} is not as docs/openapi.json describes: ${differences.join('; ')}`);
+      return void response.writeHead(400).end();
+    }
     if (typeof answer === 'function') return void answer(response, hook);
     if (answer < 300) received.push(hook);
     response.writeHead(answer, answer === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end();

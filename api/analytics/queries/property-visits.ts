@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AnalyticsDatabase } from '../schema';
+import { hiddenProperties } from '@api/catalogue/hidden';
 import { sqlNow } from '@api/platform/db/sql-now';
 
 const maxShown = 50;
@@ -28,6 +29,7 @@ export function propertyVisitsOf(
     .selectFrom('property_visit')
     .select(['property_id', 'seen_at'])
     .where('account_id', '=', account)
+    .where('property_id', 'not in', hiddenProperties(db))
     .orderBy('seen_at', 'desc')
     .orderBy('property_id')
     .limit(maxShown)

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { hashOf } from '@api/platform/http/secrets';
 import type { AnnouncementsDatabase } from '../schema';
 import type { Person } from '@api/platform/db/personal-data';
+import { forgetOwners, isOwnerOf } from '../own/owners';
 import { sqlNow } from '@api/platform/db/sql-now';
 import type { StoredDraft } from '../schema-announcements';
 import { maxBrowsers } from '@domain/announcement/devices';
@@ -72,18 +73,24 @@ async function saveOnce(
   const draft = known ? await locked(write, known.id) : await madeDraft(write, requester, device);
   if (!draft) return null;
   if (draft.sent_at) return 'sent';
-  const fields = mergedFields(draft.fields, printable(change), draft.revision + 1);
-  const text = JSON.stringify(fields);
-  if (Object.keys(fields).length > draftLimits.fields || Buffer.byteLength(text) > draftLimits.bytes)
-    return 'full';
+  const changed = changedColumns(draft, change);
+  if (!changed) return 'full';
   if (known) await bind(write, draft.id, requester.token, device);
   return write
     .updateTable('announcement_draft')
-    .set({ saved_at: sqlNow(), account_id: draft.account_id ?? requester.account })
-    .$if(fields !== draft.fields, (update) => update.set({ fields: text, revision: draft.revision + 1 }))
+    .set({ saved_at: sqlNow(), account_id: draft.account_id ?? requester.account, ...changed })
     .where('id', '=', draft.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Of a locked draft; {}: nothing changed; null: the draft would be too large. */
+export function changedColumns({ fields: before, revision }: StoredDraft, change: DraftChange) {
+  const fields = mergedFields(before, printable(change), revision + 1);
+  const text = JSON.stringify(fields);
+  if (Object.keys(fields).length > draftLimits.fields || Buffer.byteLength(text) > draftLimits.bytes)
+    return null;
+  return fields === before ? {} : { fields: text, revision: revision + 1 };
 }
 
 const locked = (write: Write<AnnouncementsDatabase>, id: string) =>
@@ -203,6 +210,8 @@ export const forgetDrafts = (db: Kysely<AnnouncementsDatabase>) =>
   db
     .deleteFrom('announcement_draft')
     .where(sql<boolean>`not (${isUnexpired()})`)
+    // An own property that was published once stays editable.
+    .where('property_id', 'is', null)
     .execute();
 
 const ownersEmail = sql<string>`lower(trim(fields #>> '{email,value,0}'))`;
@@ -212,14 +221,17 @@ export async function eraseDrafts(write: Kysely<AnnouncementsDatabase>, address:
   const erased = await write
     .deleteFrom('announcement_draft')
     .where(ownersEmail, '=', address)
+    .where('own_number', 'is', null)
     .returning('id')
     .execute();
+  await forgetOwners(write, sql`${ownersEmail} = ${address}`);
   return erased.map(({ id }) => id);
 }
 
 /** Of the account; or of no account, with a verified e-mail. */
 export const isDraftOf = ({ accountId, verifiedEmails }: Person) =>
-  sql<boolean>`(account_id = ${accountId} or account_id is null and ${ownersEmail} = any(${verifiedEmails}::text[]))`;
+  sql<boolean>`(own_number is null and
+    (account_id = ${accountId} or account_id is null and ${ownersEmail} = any(${verifiedEmails}::text[])))`;
 
 /** @returns ids of the drafts that were not sent */
 export async function erasePersonsDrafts(
@@ -231,6 +243,7 @@ export async function erasePersonsDrafts(
     .where(isDraftOf(person))
     .returning(['id', 'sent_at'])
     .execute();
+  await forgetOwners(write, isOwnerOf(person));
   return erased.flatMap(({ id, sent_at }) => (sent_at ? [] : id));
 }
 

@@ -16,6 +16,7 @@ const stalled = (db: Kysely<AnnouncementsDatabase>) =>
     .selectFrom('announcement_draft')
     .select(['id', 'fields', 'created_at', 'saved_at'])
     .where('sent_at', 'is', null)
+    .where('own_number', 'is', null)
     .where(isUnexpired())
     .where(sql<SqlBool>`saved_at < ${sqlNow()} - interval '1 day'`);
 

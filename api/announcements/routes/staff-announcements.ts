@@ -10,8 +10,8 @@ import {
   type staffAnnouncementAnswer,
   type staffAnnouncementsAnswer,
   staffAnnouncementsQuery,
-  staffDecisionBody,
 } from '@contract/staff-announcements';
+import { staffDecisionBody } from '@contract/staff-announcement-writes';
 import { decide } from '../decide';
 import type { AnnouncementsDeps } from '../deps';
 import { openAnnouncement } from '../open-announcement';

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { BrokerageDatabase } from '../schema';
 import { serializeBrokerage } from '../brokerage';
 import { loadBrokerage } from '../queries/brokerage';
+import { liveBrokerage, liveVersion } from '../schedule';
 import { isDemo } from '../queries/is-demo';
 import { publicAnswer } from '@api/platform/http/public-answer';
 
@@ -15,7 +16,9 @@ export function brokerageRoutes({ db }: { db: Kysely<BrokerageDatabase> }): Hono
     const stored = await loadBrokerage(db);
     return context.json({
       isDemo: await isDemo(db),
-      data: stored ? serializeBrokerage(stored.content, stored.version) : null,
+      data: stored
+        ? serializeBrokerage(liveBrokerage(stored.content), liveVersion(stored.version, stored.content))
+        : null,
     } satisfies z.input<typeof brokerageAnswer>);
   });
   return routes;

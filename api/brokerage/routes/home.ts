@@ -4,11 +4,13 @@ import type { slidesAnswer } from '@contract/home';
 import type { Kysely } from 'kysely';
 import type { BrokerageDatabase } from '../schema';
 import type { Brokerage } from '../brokerage';
-import { loadBrokerage } from '../queries/brokerage';
+import { loadLiveBrokerage } from '../queries/brokerage';
 import { photoOf, photosByUrl } from '@api/platform/photos/repository';
 import { publicAnswer } from '@api/platform/http/public-answer';
 
 const maxSlides = 12;
+/** Of the brokerage's own that are live. */
+const maxOwn = 5;
 
 const slideOf = ({ title, subtitle, search, photo, alt }: Brokerage['slides'][number], index: number) => ({
   id: index + 1,
@@ -19,11 +21,28 @@ const slideOf = ({ title, subtitle, search, photo, alt }: Brokerage['slides'][nu
   alt,
 });
 
+type ShownSlide = ReturnType<typeof slideOf>;
+
+async function withPhotos(db: Kysely<BrokerageDatabase>, slides: readonly ShownSlide[]) {
+  const stored = await photosByUrl(
+    db,
+    slides.map(({ photo_url }) => photo_url),
+  );
+  return slides.map(({ id, title, subtitle, link, photo_url, alt }) => ({
+    ...{ id, title, subtitle, link },
+    image: photoOf({ url: photo_url, alt }, stored),
+  }));
+}
+
+/** As `GET home/slides` has them. */
+export const slidesOf = (db: Kysely<BrokerageDatabase>, slides: Brokerage['slides']) =>
+  withPhotos(db, slides.map(slideOf));
+
 /** `GET home/slides`: the brokerage's slides, else those of table `slide`; cached for an hour (spec 2 §9). */
 export function homeRoutes({ db }: { db: Kysely<BrokerageDatabase> }): Hono {
   const routes = new Hono();
   routes.get('/home/slides', publicAnswer, async (context) => {
-    const own = (await loadBrokerage(db))?.content.slides ?? [];
+    const own = ((await loadLiveBrokerage(db))?.slides ?? []).slice(0, maxOwn);
     const slides =
       own.length > 0
         ? own.map(slideOf)
@@ -34,19 +53,9 @@ export function homeRoutes({ db }: { db: Kysely<BrokerageDatabase> }): Hono {
             .orderBy('id')
             .limit(maxSlides)
             .execute();
-    const stored = await photosByUrl(
-      db,
-      slides.map(({ photo_url }) => photo_url),
-    );
     context.header('Cache-Control', 'public, max-age=3600');
     return context.json({
-      data: slides.map(({ id, title, subtitle, link, photo_url, alt }) => ({
-        id,
-        title,
-        subtitle,
-        link,
-        image: photoOf({ url: photo_url, alt }, stored),
-      })),
+      data: await withPhotos(db, slides),
     } satisfies z.input<typeof slidesAnswer>);
   });
   return routes;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { unprocessable } from '@api/platform/http/errors';
 import type { BulkPreviewBody } from '@contract/staff-contact-bulk';
-import { maxBulk } from '@domain/leads/contact-bulk';
+import { maxBulk } from '@domain/staff/bulk';
 import { filtersOf } from '../queries/filters';
 import type { Reader } from '../queries/own';
 import { matchesText } from '../queries/search-words';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BulkChanges } from '@contract/staff-contact-bulk';
+import type { BulkChanges as Changes } from '@contract/staff-contact-bulk';
 import type { ContactVersion } from '@domain/leads/contact-bulk';
 import { isSame } from '@domain/staff/merge-changes';
 import type { ContactFields, StoredContact } from '../stored-contact';
+
+type BulkChanges = Omit<Changes, 'note'>;
 
 export interface PlannedContact {
   id: number;

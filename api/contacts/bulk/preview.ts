@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { BulkChanges, BulkPreview, BulkPreviewBody } from '@contract/staff-contact-bulk';
-import { needsTyping, versionsText } from '@domain/leads/contact-bulk';
+import { versionsText } from '@domain/leads/contact-bulk';
+import { needsTyping } from '@domain/staff/bulk';
 import { contactCounts } from '../queries/counts';
+import { refuseMoveWithoutReason } from '../moving';
 import { isVisibleTo, type Reader } from '../queries/own';
 import { namedResponsible } from '../responsibles';
 import type { ContactsDatabase } from '../schema';
 import { type ContactFields, readContacts, type StoredContact } from '../stored-contact';
 import { refuseResponsible } from '../write-contact';
 import { chosenIds } from './choose';
-import { inParts } from './in-parts';
+import { inParts } from '@api/platform/db/in-parts';
 import { maxNamed, namedLeft, namesOf } from './named-left';
 import { planBulk, type PlannedContact, versionOf } from './plan';
 
@@ -26,6 +28,11 @@ export async function previewBulk(
     ids.map((id) => [id] as const),
     present,
     changes,
+  );
+  refuseMoveWithoutReason(
+    plan.changing.map(({ stored }) => stored),
+    changes.responsible,
+    changes.note,
   );
   const { all } = await contactCounts(db, reader);
   return {

@@ -9,6 +9,7 @@ import { isSubscription } from '@domain/leads/subscription';
 import type { ContactsDatabase } from '../schema';
 import { contactDeliveries } from './contact-deliveries';
 import { contactFacts, contactsWithNames } from './contact-rows';
+import { offersOfContacts } from './offers';
 import { hintsOf, otherContacts } from './person';
 import type { Reader } from './own';
 import { propertyFacts } from './property-facts';
@@ -43,6 +44,8 @@ export async function contactRecord(
     ...{ state_reason: row.state_reason, remind_on: row.remind_day },
     ...{ next_step: row.next_step, next_on: row.next_day },
     ...{ taken_at: row.taken_at?.toISOString() ?? null, noted_by: row.noter_name },
+    ...promiseOf(row),
+    offers: (await offersOfContacts(db, reader, [id])).get(id)!,
     hints: await hintsOf(db, row, others),
     responsibles: await responsibleChoices(db, reader),
     deliveries: await contactDeliveries(db, id),
@@ -52,6 +55,15 @@ export async function contactRecord(
     acts: (await listActs(db, { subject, exceptVerb: 'contacts.read' })).acts,
   };
 }
+
+const promiseOf = (row: StoredLead) => ({
+  reply_due_at: row.reply_due_at?.toISOString() ?? null,
+  complained_at: row.complained_at?.toISOString() ?? null,
+  answer: row.answered_at && {
+    ...{ at: row.answered_at.toISOString(), channel: row.answer_channel ?? 'outro' },
+    informed: row.answer_informed ?? true,
+  },
+});
 
 /** Legal basis of the answer (LGPD, art. 7): a request of the person, or, of a subscription, the consent. */
 const consentOf = ({ kind, product_id, consent_version, consent_at }: StoredLead) => ({

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { SubjectNames } from '@api/audit/subject-names';
+import { maxNamed, type SubjectNames } from '@api/audit/subject-names';
 import { deliveriesOf } from '@api/leads/deliveries';
 import { detailRows, kindNames } from '@api/leads/lead-texts';
 import type { StoredLead } from '@api/leads/schema-leads';
+import { maxFound } from '@domain/leads/contact-parts';
 import type { StaffContactRow } from '@contract/staff-contacts';
 import type { ContactsDatabase } from '../schema';
 import { responsibleOf, type ResponsibleColumns } from './responsibles';
+import { matchesText } from './search-words';
 
 export const contactsWithNames = (db: Kysely<ContactsDatabase>) =>
   db
@@ -44,6 +46,7 @@ export async function contactRows(
     .where('lead.id', 'in', [...ids])
     .execute();
   const deliveries = await deliveriesOf(db, ids);
+  const offered = await offeredNow(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -54,12 +57,38 @@ export async function contactRows(
       visit: detailRows(row).find(([name]) => name === 'Visita')?.[1] ?? null,
       campaign: { source, campaign },
       next_on: row.next_day,
+      offered_to: offered.get(id) ?? null,
       deliveries: deliveries.get(id)!.map(({ place, state }) => ({ place, state })),
     };
   });
 }
 
+/** Names of those who are asked, by contact. */
+async function offeredNow(
+  db: Kysely<ContactsDatabase>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('lead_offer')
+    .leftJoin('broker', 'broker.id', 'lead_offer.broker_id')
+    .leftJoin('staff_member', 'staff_member.id', 'lead_offer.member_id')
+    .select(['lead_id', sql<string | null>`coalesce(broker.name, staff_member.name)`.as('name')])
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`lead_id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.flatMap(({ lead_id: id, name }) => (name === null ? [] : [[Number(id), name]])));
+}
+
 export const contactNames: SubjectNames<ContactsDatabase> = {
   kind: 'lead',
   read: (db, ids) => db.selectFrom('lead').select(['id', 'name']).where('id', 'in', ids).execute(),
+  /** As the search of contacts. */
+  async search(db, text) {
+    const matches = await matchesText(db, text);
+    if (matches === null) return [];
+    const { rows } = await sql<{ id: number }>`
+      with matched as materialized (select id from lead where ${matches} limit ${maxFound})
+      select id from matched order by id desc limit ${maxNamed}`.execute(db);
+    return rows.map(({ id }) => Number(id));
+  },
 };

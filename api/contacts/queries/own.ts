@@ -15,10 +15,14 @@ export const isVisibleTo = ({
 }: {
   member: Pick<Reader['member'], 'id' | 'email'>;
   grant: Grant;
-}): RawBuilder<boolean> =>
-  grant === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`(lead.member_id = ${id} or lead.broker_id in (select own.id from broker own where lower(own.email) = ${email}))`;
+}): RawBuilder<boolean> => (grant === 'all' ? sql<boolean>`true` : isOf('lead', { id, email }));
+
+/** Rows whose person is the member, or the broker of the same e-mail. */
+export const isOf = (
+  table: 'lead' | 'lead_offer' | 'absence',
+  { id, email }: Pick<Reader['member'], 'id' | 'email'>,
+): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${table}.member_id`)} = ${id}
+  or ${sql.ref(`${table}.broker_id`)} in (select own.id from broker own where lower(own.email) = ${email}))`;
 
 /** @throws 404 for a contact of others, as for one that does not exist */
 export async function visibleContact(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { propertyById, urlsOf } from '@api/properties/queries/properties';
+import { anyPropertyById, urlsOf } from '@api/properties/queries/properties';
 import type { StaffContact } from '@contract/staff-contacts';
 import type { ContactsDatabase } from '../schema';
 
@@ -8,7 +8,7 @@ export async function propertyFacts(
   db: Kysely<ContactsDatabase>,
   id: number,
 ): Promise<StaffContact['property']> {
-  const row = await propertyById(db, id);
+  const row = await anyPropertyById(db, id);
   if (!row) return null;
   const { reference, title, district, city, for_sale, sale_amount, rent_amount, active, available } = row;
   const { sell, rent } = urlsOf(row);

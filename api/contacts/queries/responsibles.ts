@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Responsible } from '@contract/staff-contacts';
-import { grantOf, roles } from '@domain/staff/roles';
+import { answeringRoles } from '@domain/staff/roles';
 import type { ContactsDatabase } from '../schema';
 import type { Reader } from './own';
-
-const answering = roles.filter((role) => grantOf(role, 'contacts.write') !== null);
 
 /** Columns of a row of `lead` with its `broker` and `staff_member`. */
 export interface ResponsibleColumns {
@@ -36,7 +34,7 @@ export async function responsibleChoices(
   const members = await db
     .selectFrom('staff_member')
     .select(['id', 'name'])
-    .where('role', 'in', [...answering])
+    .where('role', 'in', [...answeringRoles])
     .$if(own !== null, (query) => query.where('id', '=', own!.id))
     .orderBy('name')
     .execute();

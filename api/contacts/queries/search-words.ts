@@ -1,23 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { wordsOf, wordTerm } from '@api/platform/db/search-words';
 import { codeKey } from '@api/properties/queries/properties';
-import { fold } from '@domain/kernel/text';
 import { foldCode } from '@domain/property/property-code';
 import type { ContactsDatabase } from '../schema';
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-/** One or two letters are a word of their own: 'Sá'. */
-const term = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
 
 /** tsquery for `lead.words` (migrations 0049 and 0056); null: no letter and no digit. Digits alone can be a phone. */
 export function wordsQuery(text: string): string | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
-  const all = words.map(term).join(' & ');
+  const all = words.map((word) => wordTerm(word)).join(' & ');
   const digits = words.join('');
-  return words.length > 1 && /^\d{4,16}$/.test(digits) ? `(${all}) | ${term(digits)}` : all;
+  return words.length > 1 && /^\d{4,16}$/.test(digits) ? `(${all}) | ${wordTerm(digits)}` : all;
 }
 
 /** Leads by a search; null: it finds nothing. */

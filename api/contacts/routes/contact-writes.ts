@@ -18,19 +18,20 @@ export function contactWriteRoutes({ db }: ContactsDeps): Hono {
 
   routes.put('/staff/contacts/:id', async (context) => {
     const body = validChanges(staffContactBody, await jsonBody(context));
-    const act = await writeContact(writing(context, db), staffOf(context), idOf(context), body);
+    const act = await writeContact(writing(context, db), staffOf(context), contactIdOf(context), body);
     return context.json({ ...done, act } satisfies z.input<typeof staffActAnswer>);
   });
 
   routes.post('/staff/contacts/:id/notes', async (context) => {
     const { note } = validForm(staffContactNoteBody, await jsonBody(context));
-    await noteContact(writing(context, db), staffOf(context), idOf(context), note);
+    await noteContact(writing(context, db), staffOf(context), contactIdOf(context), note);
     return context.json(done);
   });
   return routes;
 }
 
-function idOf(context: Context): number {
+/** @throws 404 */
+export function contactIdOf(context: Context): number {
   const id = idParam(context.req.param('id'));
   if (id === null) throw notFound();
   return id;

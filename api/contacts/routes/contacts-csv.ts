@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { recordAct, subjectOf } from '@api/audit/record-act';
 import { inTransaction } from '@api/platform/db/transaction';
+import { csvHeaders, streamPieces } from '@api/platform/http/stream-pieces';
 import { valid } from '@api/platform/http/validate';
 import { actorOf, staffOf } from '@api/staff/guard';
 import { staffContactsQuery } from '@contract/staff-contacts';
@@ -25,31 +26,10 @@ export function contactsCsvRoutes({ db, log }: ContactsDeps): Hono {
         changes: { filter: [null, named] },
       }),
     );
-    const lines = streamOf(contactsAsCsv(db, reader, filter), (reason) =>
+    const lines = streamPieces(contactsAsCsv(db, reader, filter), (reason) =>
       log.error({ reason }, 'contacts export failed'),
     );
-    return context.body(lines, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="contatos.csv"',
-    });
+    return context.body(lines, 200, csvHeaders('contatos.csv'));
   });
   return routes;
-}
-
-/** Reads a piece when the client takes one; who goes away ends it. */
-function streamOf(pieces: AsyncGenerator<string>, onError: (reason: string) => void): ReadableStream {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        onError((error as Error).message);
-        controller.error(error);
-      }
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  });
 }

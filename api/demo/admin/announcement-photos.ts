@@ -8,7 +8,7 @@ import {
   photoFile,
   smallFile,
   submissionFile,
-} from '@api/announcements/photo-files';
+} from '@api/platform/photos/uploaded-files';
 import { pictures } from '@api/platform/photos/pictures';
 import { inProject } from '@api/platform/process/in-project';
 import { photoTokenParam } from '@domain/announcement/photos';

@@ -65,14 +65,15 @@ const requests: readonly (readonly [LeadKind, string | null])[] = [
 
 const campaigns = [undefined, undefined, 'instagram', undefined, 'google', undefined, 'portal'] as const;
 
-/** The newest five came today, and nobody has answered them. The others came in the 33 days before. */
+/** The newest five came today, and nobody has answered them; the second is a broker's. The others came in the 33 days before. */
 const newest = [9, 44, 97, 163, 275];
 export const contactCount = 60;
 
 /** Newest first; the same at each call. */
 export const demoContacts: readonly DemoContact[] = Array.from({ length: contactCount }, (_, index) => {
   const [kind, message] = requests[index % requests.length]!;
-  const story = index < newest.length ? open : stories[index % stories.length]!;
+  const unanswered: Story = index === 1 ? { ...open, responsible: 'broker' } : open;
+  const story = index < newest.length ? unanswered : stories[index % stories.length]!;
   return {
     // One person has written twice.
     person: demoPeople[index % demoPeople.length]!,

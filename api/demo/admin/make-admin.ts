@@ -8,7 +8,7 @@ import { clock } from '@domain/kernel/clock';
 import type { DemoDatabase } from '../schema';
 import { type DemoMember, newMembers, writeMembers } from './members';
 import { saveAnnouncements, showAnnouncements } from './write-announcements';
-import { writeContacts } from './write-contacts';
+import { brokerOf, writeContacts } from './write-contacts';
 
 /** A member exists, the site is public, or the demo's catalogue is not here. */
 export class NoAdminDemo extends Error {}
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Fills the admin for a newcomer: two members, contacts, announcements. Queues no e-mail.
+ * Fills the admin for a newcomer: two members and a broker of the site, contacts, announcements. Queues no e-mail.
  * @returns the members with their passwords @throws NoAdminDemo
  */
 export async function makeAdminDemo(
@@ -30,7 +30,8 @@ export async function makeAdminDemo(
 ): Promise<DemoMember[]> {
   await requireRoom(db, siteUrl);
   const properties = await someProperties(db);
-  const members = await newMembers(passwords);
+  const { broker_name: name, broker_email: email } = brokerOf(properties);
+  const members = await newMembers(passwords, { name, email: email! });
   await saveAnnouncements(db, { now, dataDir, siteUrl });
   await inTransaction(db, async (write) => {
     await sql`set local statement_timeout = 0`.execute(write);
@@ -69,11 +70,13 @@ async function someProperties(db: Kysely<DemoDatabase>) {
       'property.id',
       'broker.id as broker_id',
       'broker.slug as broker',
+      'broker.name as broker_name',
       'broker.email as broker_email',
     ])
     .where('source.name', '=', demoSource)
     .where('property.active', '=', true)
     .where('broker.active', '=', true)
+    .where('broker.email', 'is not', null)
     .orderBy('reference')
     .limit(200)
     .execute();

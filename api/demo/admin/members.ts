@@ -17,6 +17,12 @@ const members = [
   { name: 'Bruno Serra', email: 'bruno@exemplo.com.br', role: 'atendimento' },
 ] as const;
 
+/** Of the demo's site: the member has its e-mail. */
+export interface DemoBroker {
+  name: string;
+  email: string;
+}
+
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghijkmnpqrstuvwxyz';
 const digits = '23456789';
@@ -29,9 +35,9 @@ const newPassword = (): string =>
     some('@$!%#?&', 1),
   );
 
-export async function newMembers(passwords: Passwords) {
+export async function newMembers(passwords: Passwords, broker: DemoBroker) {
   const found = [];
-  for (const member of members) {
+  for (const member of [...members, { ...broker, role: 'corretor' as const }]) {
     const password = newPassword();
     found.push({ ...member, password, hash: await passwords.hash(password, { ip: null }) });
   }
@@ -44,7 +50,7 @@ export async function writeMembers(
   made: Awaited<ReturnType<typeof newMembers>>,
   now: Date,
 ): Promise<number> {
-  let last = 0;
+  let service = 0;
   for (const { name, email, role, hash } of made) {
     const values = { name, role, password: hash, joined_at: now };
     const { id } = await write
@@ -57,7 +63,7 @@ export async function writeMembers(
       ...{ actor: operator, verb: 'access.join', subject: subjectOf('member', id) },
       changes: { name: [null, name], role: [null, role] },
     });
-    last = id;
+    if (role === 'atendimento') service = id;
   }
-  return last;
+  return service;
 }

@@ -3,6 +3,7 @@ import { insertLead, rowOf } from '@api/leads/new-lead';
 import type { LeadDelivery, LeadTables } from '@api/leads/schema-leads';
 import type { Write } from '@api/platform/db/transaction';
 import { type Lead, leadBody } from '@contract/leads';
+import { answerChannels } from '@domain/leads/answer-channel';
 import { isoDay } from '@domain/kernel/moment';
 import { protocolOf } from '@domain/leads/protocol';
 import { daysAfter } from '@domain/owner-report/period';
@@ -14,6 +15,7 @@ interface DemoProperty {
   id: number;
   broker_id: number;
   broker: string;
+  broker_name: string;
   broker_email: string | null;
 }
 
@@ -25,18 +27,27 @@ export interface DemoWriter {
 
 export const house = { place: 'house', address: 'contatos@exemplo.com.br' } as const;
 
+/** A member of the demo. Every third contact is of this broker. */
+export const brokerOf = (properties: readonly DemoProperty[]): DemoProperty => properties[0]!;
+
 /** Without jobs: no e-mail goes out. */
 export async function writeContacts(
   write: Write<DemoDatabase>,
   properties: readonly DemoProperty[],
   writer: DemoWriter,
 ): Promise<void> {
+  const { broker_id } = brokerOf(properties);
+  const own = properties.filter((property) => property.broker_id === broker_id);
   for (const [index, contact] of demoContacts.entries()) {
-    const property = properties[(index * 7) % properties.length]!;
+    const some = index % 3 === 1 ? own : properties;
+    const property = some[(index * 7) % some.length]!;
     const at = new Date(writer.now.getTime() - contact.minutesAgo * 60_000);
     const lead = await insertLead(
       write,
-      { ...rowOf(leadOf(contact, { property, at, index })), ...answerOf(contact, { property, at }, writer) },
+      {
+        ...rowOf(leadOf(contact, { property, at, index })),
+        ...answerOf(contact, { property, at, index }, writer),
+      },
       protocolOf(at, 100_000 + index * 1_327),
       at,
     );
@@ -70,16 +81,22 @@ function leadOf(
 
 function answerOf(
   { state, reason, remindIn, next, responsible, channel }: DemoContact,
-  { property, at }: { property: DemoProperty; at: Date },
+  { property, at, index }: { property: DemoProperty; at: Date; index: number },
   { now, member }: DemoWriter,
 ): Partial<Insertable<LeadTables['lead']>> {
   const dayIn = (days: number) => daysAfter(isoDay(now), days);
+  const takenAt = minutesAfter(at, 3 + (index % 9));
   return {
     ...{ state, state_reason: reason ?? null },
     remind_on: remindIn === undefined ? null : dayIn(remindIn),
     broker_id: responsible === 'broker' ? property.broker_id : null,
     member_id: responsible === 'member' ? member : null,
-    taken_at: responsible && minutesAfter(at, 45),
+    taken_at: responsible && takenAt,
+    ...(responsible &&
+      state !== 'novo' && {
+        answered_at: minutesAfter(takenAt, 2 + ((index * 5) % 31)),
+        ...{ answer_channel: answerChannels[index % 3]!, answer_informed: index % 3 > 0 },
+      }),
     next_step: next?.what ?? null,
     next_on: next ? dayIn(next.inDays) : null,
     ...(channel && { channel, noted_by: member }),

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { maxFavorites } from '@contract/favorites';
 import type { Negotiation } from '@domain/search/filters';
 import type { FavoritesDatabase } from '../schema';
+import { hiddenProperties, isPublic } from '@api/catalogue/hidden';
 import type { Property } from '@api/catalogue/schema';
 import type { Condition } from '@domain/taxonomy/conditions';
 import { type FolderTarget, folderFor, type NamedFolder, useFolder } from './folders';
@@ -21,12 +22,13 @@ export type FavoriteRow = Pick<
   'property_id' | 'negotiation' | 'kept_at'
 > & { condition: Condition };
 
-/** Without removed items. */
+/** Without removed items and hidden properties. */
 export const favoriteItems = (db: Kysely<FavoritesDatabase>, account: number) =>
   db
     .selectFrom('folder_item')
     .where('folder_item.account_id', '=', account)
-    .where('folder_item.removal_id', 'is', null);
+    .where('folder_item.removal_id', 'is', null)
+    .where('folder_item.property_id', 'not in', hiddenProperties(db));
 
 /** Each property once, as last saved. Newest first. */
 export function favoritesOf(db: Kysely<FavoritesDatabase>, account: number): Promise<FavoriteRow[]> {
@@ -73,6 +75,7 @@ export function saveFavorite(
       .selectFrom('property')
       .select(['id', 'for_sale', 'for_rent', 'sale_amount', 'rent_amount', 'currency'])
       .where('id', '=', property)
+      .where(isPublic)
       .executeTakeFirst();
     if (!row) return 'unknown';
     const where = await favoriteItems(write, account)

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, sql, type SqlBool } from 'kysely';
+import { isPublic } from '@api/catalogue/hidden';
 import type { RemovalKind } from '@domain/favorites/folders';
 import type { FavoritesDatabase } from '../schema';
 import { sqlNow } from '@api/platform/db/sql-now';
@@ -15,16 +16,16 @@ export const removeEverywhere = (
   { account, property, negotiation }: FavoriteOf,
 ): Promise<Removal | 'unknown'> =>
   withAccountLock(db, account, async (write) => {
-    const removal = await moveToRemoved(write, account, 'home', (item) =>
-      item.and({ property_id: property, ...(negotiation && { negotiation }) }),
-    );
-    if (removal !== null) return removal;
     const known = await write
       .selectFrom('property')
       .select('id')
       .where('id', '=', property)
+      .where(isPublic)
       .executeTakeFirst();
-    return known ? null : 'unknown';
+    if (!known) return 'unknown';
+    return moveToRemoved(write, account, 'home', (item) =>
+      item.and({ property_id: property, ...(negotiation && { negotiation }) }),
+    );
   });
 
 /** The specification's call has the folder's name, not its id. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RemovalKind } from '@domain/favorites/folders';
 import type { FavoritesDatabase } from '../schema';
 import { sqlNow } from '@api/platform/db/sql-now';
+import { isPublic } from '@api/catalogue/hidden';
 import type { FolderItem } from '../schema-folders';
 import type { Condition } from '@domain/taxonomy/conditions';
 import { retention } from '@domain/people/privacy';
@@ -81,6 +82,7 @@ const removedItems = (db: Kysely<FavoritesDatabase>, account: number) =>
     ])
     .where('folder_item.account_id', '=', account)
     .where('folder_item.removal_id', 'is not', null)
+    .where(isPublic)
     .orderBy('folder_item.kept_at', 'desc')
     .orderBy('folder_item.id', 'desc')
     .execute();

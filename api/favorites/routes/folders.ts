@@ -45,7 +45,7 @@ export function folderRoutes({ db }: { db: Kysely<FavoritesDatabase> }): Hono {
     const productOf = await savedProperties(db, [...new Set(shown.map(({ property_id }) => property_id))]);
     const photoOf = (id: number) => {
       const { product, gone } = productOf(id);
-      return (product ?? gone).fotoPrincipal ?? [];
+      return (product ?? gone)?.fotoPrincipal ?? [];
     };
     return context.json(
       folders.map(({ id, name }) => ({

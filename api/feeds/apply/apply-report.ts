@@ -1,5 +1,7 @@
 import type { Implausible } from './implausible';
+import type { HoldReason } from '@domain/property/feed-runs';
 import type { Listing } from '@api/catalogue/listing';
+import type { OverrideField } from '@domain/property/override-names';
 import type { FeedVersion } from '@api/catalogue/run-outcome';
 
 export interface ApplyOptions {
@@ -11,15 +13,22 @@ export interface ApplyOptions {
   keep?: () => readonly string[];
   /** References with confirmed values (implausible.ts). Without it no value is checked (demo catalogue). */
   accept?: readonly string[];
-  /** Deactivate even above `deactivationLimit`. */
+  /** Writes what would be held (domain/property/feed-runs.ts), with all its prices. */
   force?: boolean;
   dryRun?: boolean;
+  /** A member's file: what it changes waits for a decision. */
+  isFile?: boolean;
   /** false: stores photo URLs, but does not queue their download. */
   photos?: boolean;
   version?: FeedVersion;
-  /** More figures for the record; called after `listings` ended. */
-  note?: () => object;
+  /** More for the record; called before the run ends, also for one that is held. */
+  note?: (report: ApplyReport) => RunNote;
   onProgress?: (progress: ApplyProgress) => void;
+}
+export interface RunNote {
+  counts: object;
+  /** By listing (import-report.ts). */
+  remarks: readonly object[];
 }
 export interface ApplyProgress {
   phase: 'reading' | 'writing' | 'tidying';
@@ -38,10 +47,22 @@ export interface AppliedListing {
   id: number | null;
   changes?: readonly Change[];
 }
+export interface Overridden {
+  reference: string;
+  field: OverrideField;
+  value: unknown;
+  feed: unknown;
+}
 export interface ApplyReport {
   source: string;
-  /** 'refused': too many deactivations, nothing was written. 'compared': a dry run. */
-  outcome: 'applied' | 'refused' | 'compared';
+  /**
+   * 'refused': held, nothing was written. 'repeated': as held or discarded before, nothing was written.
+   * 'compared': a dry run.
+   */
+  outcome: 'applied' | 'refused' | 'repeated' | 'compared';
+  hold: HoldReason | null;
+  /** Number in `import_run`; null: a dry run. */
+  runId: number | null;
   /** Exact figures; the lists hold at most `reportLimit` entries each. */
   counts: {
     read: number;
@@ -53,6 +74,8 @@ export interface ApplyReport {
     deactivated: number;
     /** Waiting for confirmation; not in the other figures. */
     held: number;
+    /** Changed prices of offers. */
+    prices: number;
     /** Active listings of the source. */
     activeBefore: number;
   };
@@ -64,11 +87,22 @@ export interface ApplyReport {
   duplicates: string[];
   implausible: Implausible[];
   accepted: string[];
+  /** What people see is the brokerage's value: of active properties, at most `reportLimit`. */
+  overridden: Overridden[];
   /** Dry run: without `force` the run would be refused. */
   wouldRefuse?: boolean;
 }
 export const reportLimit = 10_000;
-export const tooManyGone = ({ deactivated, activeBefore }: ApplyReport['counts']): string =>
-  `${deactivated} dos ${activeBefore} imóveis ativos da fonte não estão neste feed, mais de um terço; se estiver certo, repita com --force`;
-/** Largest share of active listings that a run deactivates without `force` (issue 2, section 3). */
-export const deactivationLimit = 1 / 3;
+
+/** For the operator, who repeats it with --force. */
+export function holdText(
+  hold: HoldReason,
+  { deactivated, activeBefore, prices }: ApplyReport['counts'],
+): string {
+  if (hold === 'gone')
+    return `${deactivated} dos ${activeBefore} imóveis ativos da fonte não estão neste feed, mais de um terço; se estiver certo, repita com --force`;
+  if (hold === 'prices')
+    return `${prices} preços mudariam de uma vez, muitos para menos da metade ou mais do dobro; se estiver certo, repita com --force`;
+  if (hold === 'file') return 'o arquivo espera por uma decisão em Cargas';
+  return 'a carga anterior foi revertida: esta espera por uma decisão em Cargas';
+}

@@ -6,7 +6,6 @@ import {
   type ApplyOptions,
   type ApplyReport,
   type Change,
-  deactivationLimit,
   reportLimit,
 } from './apply-report';
 import { type Figures, figuresOf } from './figures';
@@ -14,6 +13,12 @@ import { findImplausible, sortDoubted, theseFigures } from './implausible';
 import type { Listing } from '@api/catalogue/listing';
 import { openGazetteer } from '@api/catalogue/gazetteer/gazetteer';
 import { placeSecret } from '@api/catalogue/public-point';
+import { effectiveContent, feedValuesOf, type Overrides } from '@api/catalogue/overrides/effective';
+import { asOverrides, overridesJson, type StoredOverride } from '@api/catalogue/overrides/stored-overrides';
+import { clock } from '@domain/kernel/clock';
+import { deactivationLimit } from '@domain/property/feed-runs';
+import { isoDay } from '@domain/kernel/moment';
+import { noteOverridden } from './overridden';
 import { contentHash, type PropertyRow, type RowContext, stagedListing, type StagedListing } from './row';
 import { sourceId } from './sources';
 
@@ -28,6 +33,8 @@ export async function compareListings(
   const report: ApplyReport = {
     source: options.source,
     outcome: 'compared',
+    hold: null,
+    runId: null,
     counts: {
       read: 0,
       duplicates: 0,
@@ -37,6 +44,7 @@ export async function compareListings(
       unchanged: 0,
       deactivated: 0,
       held: 0,
+      prices: 0,
       activeBefore: 0,
     },
     added: [],
@@ -46,6 +54,7 @@ export async function compareListings(
     duplicates: [],
     implausible: [],
     accepted: [],
+    overridden: [],
     wouldRefuse: false,
   };
   const context = { secret: await placeSecret(db), gazetteer: await openGazetteer() };
@@ -82,19 +91,23 @@ async function compareBatch(
   report: ApplyReport,
   seen: Map<string, Seen>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; reference: string; content_hash: string; active: boolean }>`
-    select id, reference, content_hash, active from property
+  const { rows } = await sql<{ id: number; reference: string; content_hash: string; in_feed: boolean }>`
+    select id, reference, content_hash, in_feed from property
     where source_id = ${source} and reference = any(${batch.map((item) => item.reference)}::text[])`.execute(
     db,
   );
   const known = new Map(rows.map((row) => [row.reference, row]));
+  const overrides = await overridesOf(db, source, batch);
   for (const listing of batch) {
     const staged = stagedListing(listing, context);
     const { reference } = listing;
+    const own = overrides.get(reference);
+    const shown = own ? effectiveContent(staged, own, isoDay(clock.now())) : staged;
+    if (own) noteOverridden(report, reference, shown, feedValuesOf(staged));
     const row = known.get(reference);
     const becomes = !row
       ? 'added'
-      : !row.active
+      : !row.in_feed
         ? 'reactivated'
         : row.content_hash === contentHash(staged)
           ? 'unchanged'
@@ -102,8 +115,25 @@ async function compareBatch(
     seen.set(reference, { becomes, figures: figuresOf(staged.row) });
     if (!row) note(report, 'added', { reference, id: null });
     else if (becomes === 'unchanged') report.counts.unchanged += 1;
-    else note(report, becomes, { reference, id: row.id, changes: await changesOf(db, row.id, staged) });
+    else
+      note(report, becomes, {
+        reference,
+        id: row.id,
+        changes: await changesOf(db, row.id, { ...staged, ...shown }),
+      });
   }
+}
+
+async function overridesOf(
+  db: Kysely<FeedsDatabase>,
+  source: number,
+  batch: readonly Listing[],
+): Promise<Map<string, Overrides>> {
+  const { rows } = await sql<{ reference: string; stored: StoredOverride[] }>`
+    select o.reference, ${overridesJson} as stored from property_override o
+    where o.source_id = ${source} and o.reference = any(${batch.map((each) => each.reference)}::text[])
+    group by o.reference`.execute(db);
+  return new Map(rows.map(({ reference, stored }) => [reference, asOverrides(stored)]));
 }
 
 interface Seen {
@@ -175,7 +205,7 @@ async function findGone(
   let after = 0;
   for (;;) {
     const { rows } = await sql<{ id: number; reference: string }>`
-      select id, reference from property where source_id = ${source} and active and id > ${after}
+      select id, reference from property where source_id = ${source} and in_feed and id > ${after}
       order by id limit 5000`.execute(db);
     report.counts.activeBefore += rows.length;
     for (const { id, reference } of rows)

@@ -45,7 +45,7 @@ export async function findImplausible(
       select p.type, p.city_slug || '/' || p.district_slug as place, p.currency, n.what, n.price / p.area as value
       from property p
       cross join lateral (values ('sell', p.sale_amount), ('rent', p.rent_amount)) as n (what, price)
-      where p.active and p.available and n.price is not null and p.area > 0 and p.district_slug <> ''
+      where p.in_feed and p.available and n.price is not null and p.area > 0 and p.district_slug <> ''
         and not (p.source_id = ${sourceId} and exists (select 1 from feed where feed.reference = p.reference))
     ), usual as (
       select type, place, currency, what, percentile_cont(0.5) within group (order by value) as usual
@@ -60,18 +60,32 @@ export async function findImplausible(
       join usual using (type, place, currency, what)
       where value * ${factor} < usual or value > usual * ${factor}
     )
-    select distinct on (d.reference) d.*, p.id is not null as "onOffer",
-      not coalesce(p.area = feed.area and p.sale_amount is not distinct from feed.sell
-        and p.rent_amount is not distinct from feed.rent, false) as held
+    select distinct on (d.reference) d.*, coalesce(p.available, false) as "onOffer",
+      not coalesce(p.area = feed.area and p.sell is not distinct from feed.sell
+        and p.rent is not distinct from feed.rent, false) as held
     from doubted d
     join feed on feed.reference = d.reference
-    left join property p
-      on p.source_id = ${sourceId} and p.reference = d.reference and p.active and p.available
+    left join lateral (${loadedFigures(sourceId, sql`d.reference`)}) p on true
     where not exists (select 1 from accepted_value a
       where a.source_id = ${sourceId} and a.reference = d.reference and a.figures = feed.figures)
     order by d.reference, d.what`.execute(db);
   return rows;
 }
+
+/** What the feed gave of a property before, beside overrides; only if it was available by the feed. */
+export const loadedFigures = (sourceId: number, reference: Figured) => sql`
+  select q.id, q.currency, q.available,
+    case when own ? 'area' then (own ->> 'area')::float8 else q.area end as area,
+    case when not own ? 'sell_price' then q.sale_amount
+      when q.for_sale and q.condition <> 'soonLaunch' then (own ->> 'sell_price')::bigint end as sell,
+    case when not own ? 'rent_price' then q.rent_amount
+      when q.for_rent and q.condition <> 'soonLaunch' then (own ->> 'rent_price')::bigint end as rent
+  from property q
+  cross join lateral (select coalesce(jsonb_object_agg(field, feed_value), '{}') as own from property_override o
+    where o.source_id = q.source_id and o.reference = q.reference
+      and field in ('area', 'sell_price', 'rent_price', 'withdrawn')) o
+  where q.source_id = ${sourceId} and q.reference = ${reference} and q.in_feed
+    and coalesce(not (own ->> 'withdrawn')::boolean, q.available)`;
 
 export const stagedFigures = (runId: number): Figured =>
   sql`select reference, figures from import_listing where run_id = ${runId}`;

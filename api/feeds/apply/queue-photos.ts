@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Write } from '@api/platform/db/transaction';
 import { finalCodes } from '@api/platform/photos/photo-error';
+import { ownPhotoPrefix } from '@domain/property/photo-arrangement';
 import type { FeedsDatabase } from '../schema';
 
 interface Run {
@@ -9,7 +10,7 @@ interface Run {
   now: RawBuilder<Date>;
 }
 
-/** Every photo of the run's listings, with its newest address and what the feed gives of its state. */
+/** Every photo of the run's listings that is the feed's, with its newest address and what the feed gives of its state. */
 const namedPhotos = ({ sourceId, runId }: Run) => sql`
   select picture ->> 'url' as url, min(place) as place,
     max(s.photos -> (picture ->> 'url') ->> 0) as address,
@@ -18,7 +19,7 @@ const namedPhotos = ({ sourceId, runId }: Run) => sql`
   join property q on q.source_id = ${sourceId} and q.reference = s.reference
   cross join lateral jsonb_array_elements(q.photos || (q.details -> 'floorPlans'))
     with ordinality as p (picture, place)
-  where s.run_id = ${runId} and not s.held
+  where s.run_id = ${runId} and not s.held and picture ->> 'url' not like ${`${ownPhotoPrefix}%`}
   group by 1`;
 
 export async function queuePhotos(trx: Write<FeedsDatabase>, run: Run): Promise<void> {

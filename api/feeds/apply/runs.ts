@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RunDecision } from '@domain/property/feed-runs';
 import type { FeedVersion, RunOutcome } from '@api/catalogue/run-outcome';
 import type { FeedsDatabase } from '../schema';
 import { sqlNow } from '@api/platform/db/sql-now';
@@ -67,15 +68,27 @@ interface RunCounts {
   quarantined?: number;
 }
 
-export type LatestRun = Pick<Run, 'source' | 'startedAt' | 'outcome' | 'reason'>;
+export interface LatestRun extends Pick<Run, 'source' | 'startedAt' | 'outcome' | 'reason'> {
+  id?: number;
+  /** Of a held run; null: it waits. */
+  decision?: RunDecision | null;
+}
 
-/** The last run of each source that was read within 30 days. */
+export const isWaiting = ({ outcome, decision = null }: LatestRun): boolean =>
+  outcome === 'refused' && decision === null;
+
+/** The last run of each source that was read within 30 days. One that repeats a held run counts as that one, read again. */
 export async function latestRuns(db: Kysely<FeedsDatabase>): Promise<LatestRun[]> {
   const { rows } = await sql<LatestRun>`
-    select s.name as source, r.started_at as "startedAt", r.outcome, r.reason
+    select s.name as source, r.id, last.started_at as "startedAt", r.outcome, r.reason, r.decision
     from source s
-    cross join lateral (select * from import_run where source_id = s.id order by id desc limit 1) r
-    where r.started_at > ${sqlNow()} - make_interval(days => 30)
+    cross join lateral (select * from import_run where source_id = s.id order by id desc limit 1) last
+    cross join lateral (
+      select * from import_run where source_id = s.id and (outcome is distinct from 'repeated' or id = last.id)
+        and (last.outcome is distinct from 'repeated' or hold is not null)
+      order by id desc limit 1
+    ) r
+    where last.started_at > ${sqlNow()} - make_interval(days => 30)
     order by s.name`.execute(db);
   return rows;
 }

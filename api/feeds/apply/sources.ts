@@ -36,7 +36,7 @@ export async function removeSource(db: Kysely<FeedsDatabase>, name: string): Pro
     const now = await beginTime(trx);
     await sql`update source set removed_at = ${now}, feed_version = null where id = ${id}`.execute(trx);
     const gone = await sql`
-      update property set active = false, updated_at = ${now} where source_id = ${id} and active`.execute(
+      update property set in_feed = false, updated_at = ${now} where source_id = ${id} and in_feed`.execute(
       trx,
     );
     await sql`update broker set active = false where source_id = ${id}`.execute(trx);
@@ -65,8 +65,8 @@ export async function listSources(db: Kysely<FeedsDatabase>): Promise<SourceSumm
     feed: string | null;
   }>`
     select s.name, s.removed_at is not null as removed, r.finished_at as at, r.outcome, r.feed,
-      (select count(*)::int from property where source_id = s.id and active) as active,
-      (select count(*)::int from property where source_id = s.id and not active) as inactive
+      (select count(*)::int from property where source_id = s.id and in_feed) as active,
+      (select count(*)::int from property where source_id = s.id and not in_feed) as inactive
     from source s
     left join lateral (
       select * from import_run where source_id = s.id and finished_at is not null order by id desc limit 1

@@ -55,12 +55,15 @@ export async function clearStaging(
   db: Kysely<FeedsDatabase>,
   runId: number,
   { outcome, counts = {}, reason }: RunEnd,
+  stays?: 'held',
 ): Promise<void> {
-  await sql`delete from import_listing where run_id = ${runId}`.execute(db);
+  await sql`delete from import_listing where run_id = ${runId} and not (held and ${stays === 'held'})`.execute(
+    db,
+  );
   await sql`
     update import_run set finished_at = ${sqlNow()}, outcome = ${outcome}, report = ${JSON.stringify(counts)}::jsonb,
-      reason = ${reason ?? null}
-    where id = ${runId} and finished_at is null`.execute(db);
+      reason = ${reason ?? null}, staged = null
+    where id = ${runId} and (finished_at is null or staged is not null)`.execute(db);
 }
 
 export interface Staged {
@@ -128,7 +131,7 @@ async function known(
     from unnest(${batch.map(({ reference }) => reference)}::text[], ${batch.map(({ hash }) => hash)}::text[])
       as given (reference, hash)
     join property p on p.source_id = ${sourceId} and p.reference = given.reference
-    where p.active and p.content_hash = given.hash`.execute(db);
+    where p.in_feed and p.content_hash = given.hash`.execute(db);
   const same = new Set(rows.map(({ reference }) => reference));
   return batch.map((each) =>
     same.has(each.reference) ? { ...each, json: jsonOf({ ...each, listing: null }) } : each,

@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { FeedsDatabase } from '../schema';
-import { portalLimits, preflight, type RefusalCode } from './preflight';
+import { type ExportFormat, exportFormats } from './formats';
+import type { WebPicture, WritingOptions } from './portal-format';
+import { portalLimits, type RefusalCode } from '@domain/property/portal-refusals';
 import { type StoredListing, storedListings } from './stored-listing';
-import { vrsyncHead, vrsyncListing, vrsyncTail, type WebPicture, type WritingOptions } from './vrsync';
 import { addressesByUrl, photosByUrl, type StoredPhoto } from '@api/platform/photos/repository';
 import { clock } from '@domain/kernel/clock';
+import type { PortalLevel } from '@domain/property/feed-portals';
 import { photoMount, photoUrl } from '@domain/media/photo';
 
 export interface ExportOptions extends WritingOptions {
+  format?: ExportFormat;
   /** Empty: all. */
   sources: readonly string[];
+  /** Of these listings; those that it does not name are no part of the file. */
+  levelsOf?(ids: readonly number[]): Promise<ReadonlyMap<number, PortalLevel>>;
   onProgress?: (listings: number) => void;
 }
 export interface ExportReport {
@@ -21,11 +26,11 @@ export interface ExportReport {
   file: string[];
 }
 const listedLimit = 10_000;
-const batchSize = 200;
+const batchSize = 50;
 /** In pixels; portals resize the photos. */
 const exportedWidth = 1600;
 
-/** VRSync 1.0 in pieces; `report` is complete after the last one. */
+/** The file in pieces; `report` is complete after the last one. */
 export function exportFeed(
   db: Kysely<FeedsDatabase>,
   options: ExportOptions,
@@ -40,27 +45,30 @@ async function* write(
   options: ExportOptions,
   report: ExportReport,
 ): AsyncGenerator<string> {
-  yield vrsyncHead(options.contact, clock.now());
+  const format = exportFormats[options.format ?? 'vrsync'];
+  yield format.head(options.contact, clock.now());
   const written = new Set<string>();
   for await (const batch of batches(storedListings(db, options.sources))) {
-    const addresses = await webAddresses(db, batch, options.siteUrl);
+    const levels = await options.levelsOf?.(batch.map(({ id }) => id));
+    const chosen = levels ? batch.filter(({ id }) => levels.has(id)) : batch;
+    const addresses = await webAddresses(db, chosen, options.siteUrl);
     let xml = '';
-    for (const listing of batch) {
+    for (const listing of chosen) {
       const pictures = { photos: addresses(listing.photos), floorPlans: addresses(listing.floorPlans) };
-      const reasons: RefusalCode[] = preflight(listing, pictures.photos.length);
+      const reasons: RefusalCode[] = format.refusals(listing, pictures.photos.length);
       if (written.has(listing.reference)) reasons.push('duplicate-id');
       if (written.size >= portalLimits.listings) reasons.push('limit');
       if (reasons.length > 0) leaveOut(report, listing, reasons);
       else {
         written.add(listing.reference);
-        xml += vrsyncListing(listing, pictures, options);
+        xml += format.listing(listing, pictures, { ...options, level: levels?.get(listing.id) });
       }
     }
     report.exported = written.size;
     options.onProgress?.(report.exported + report.leftOut);
-    yield xml;
+    if (xml) yield xml;
   }
-  yield vrsyncTail;
+  yield format.tail;
 }
 
 function leaveOut(report: ExportReport, { id, reference }: StoredListing, reasons: RefusalCode[]): void {
@@ -80,7 +88,11 @@ async function* batches(listings: AsyncIterable<StoredListing>): AsyncGenerator<
 }
 
 /** A picture's web URL, else our own file's with `siteUrl`; omits others. */
-async function webAddresses(db: Kysely<FeedsDatabase>, batch: readonly StoredListing[], siteUrl?: string) {
+export async function webAddresses(
+  db: Kysely<FeedsDatabase>,
+  batch: readonly StoredListing[],
+  siteUrl?: string,
+) {
   const urls = batch.flatMap(({ photos, floorPlans }) => [...photos, ...floorPlans]).map(({ url }) => url);
   const own = urls.filter((url) => !/^https?:/.test(url));
   const addresses = await addressesByUrl(db, urls);

@@ -4,7 +4,12 @@ import type { FeedsDatabase } from '../schema';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
 
 export type StoredListing = Listing & { id: number };
-const pageSize = 500;
+/** Others are answered between two pages: a page takes few milliseconds. */
+const pageSize = 50;
+
+/** For portals without the tax's period: a year's, as is usual. */
+export const yearlyTax = ({ iptu, iptuPeriod }: Pick<Listing, 'iptu' | 'iptuPeriod'>): number | null =>
+  iptu !== null && iptuPeriod === 'Mensal' ? iptu * 12 : iptu;
 
 /** By ascending id; empty `sources`: all. */
 export async function* storedListings(
@@ -36,11 +41,14 @@ export async function* storedListings(
   }
 }
 
+/** Ten centimetres; JavaScript writes smaller numbers with an exponent. */
+export const degrees = (value: number): number => Math.round(value * 1e6) / 1e6 || 0;
+
 /** Inverse of `propertyRow`. */
 export function listingOfRow(row: Selectable<FeedsDatabase['property']>): StoredListing {
   return {
     ...row.details,
-    brokerNote: row.details.brokerNote ?? null,
+    brokerNote: row.details.ownNote ?? row.details.brokerNote ?? null,
     features: row.details.features ?? [],
     sharedFeatures: row.details.sharedFeatures ?? [],
     id: row.id,

@@ -1,30 +1,22 @@
 import type { StoredListing } from './stored-listing';
 import { brazilianStates } from '@domain/taxonomy/states';
 import { featureWords, typeWords } from './vrsync-vocabulary';
-import { vrsyncPeriods } from './preflight';
+import { commonRefusals, failed } from './preflight';
+import {
+  type Contact,
+  levelOf,
+  type Pictures,
+  type PortalFormat,
+  type WebPicture,
+  type WritingOptions,
+} from './portal-format';
 import { element, group } from './xml';
+import type { RentPeriod } from '@domain/property/period-rent';
 import { propertyPath } from '@domain/property/property-url';
 import { propertyDetailSlugs } from '@domain/taxonomy/attributes';
 import { featureSlugs, featureWord } from '@domain/taxonomy/features';
 
-export interface Contact {
-  name: string;
-  email?: string;
-  phone?: string;
-}
-export interface WritingOptions {
-  contact: Contact;
-  siteUrl?: string;
-  premium?: boolean;
-  /** Writes `MeasuredPlan`, which portals do not know. */
-  plans?: boolean;
-}
-export interface WebPicture {
-  url: string;
-  alt: string;
-}
-
-export function vrsyncHead({ name, email, phone }: Contact, now: Date): string {
+function head({ name, email, phone }: Contact, now: Date): string {
   const header = group('Header', [
     element('Provider', name),
     element('Email', email),
@@ -38,14 +30,26 @@ ${header}
 <Listings>
 `;
 }
-export const vrsyncTail = '</Listings>\n</ListingDataFeed>\n';
+export const vrsync: PortalFormat = {
+  head,
+  listing: written,
+  tail: '</Listings>\n</ListingDataFeed>\n',
+  refusals: (listing, photos) => [
+    ...commonRefusals(listing, photos, periods),
+    ...failed({ 'postal-code': listing.postalCode !== null }),
+  ],
+};
+
+/** VRSync has no other period. */
+const periods: Partial<Record<RentPeriod, string>> = {
+  ...{ day: 'Daily', week: 'Weekly', quarter: 'Quarterly', year: 'Yearly' },
+};
+
+const levelWords = { plain: 'STANDARD', highlight: 'PREMIUM', super: 'SUPER_PREMIUM' } as const;
 
 /** Portals obey `displayAddress`, so the whole address is exported, but never the complement. */
-export function vrsyncListing(
-  listing: StoredListing,
-  pictures: { photos: readonly WebPicture[]; floorPlans: readonly WebPicture[] },
-  { contact, siteUrl, premium, plans }: WritingOptions,
-): string {
+function written(listing: StoredListing, pictures: Pictures, options: WritingOptions): string {
+  const { contact, siteUrl, plans } = options;
   const transaction =
     listing.forSale && listing.forRent ? 'Sale/Rent' : listing.forSale ? 'For Sale' : 'For Rent';
   const path = propertyPath({ ...listing, negotiation: listing.forSale ? 'sell' : 'rent' });
@@ -53,7 +57,7 @@ export function vrsyncListing(
     element('ListingID', listing.reference),
     element('Title', listing.title),
     element('TransactionType', transaction),
-    element('PublicationType', premium && listing.highlighted ? 'PREMIUM' : 'STANDARD'),
+    element('PublicationType', levelWords[levelOf(listing, options)]),
     element('DetailViewUrl', siteUrl && new URL(path, siteUrl).href),
     element('VirtualTourLink', listing.tourUrl),
     media(listing, pictures),
@@ -72,10 +76,7 @@ export function vrsyncListing(
 const planText = ({ plan, photos }: StoredListing, written: number): string | null =>
   plan && JSON.stringify(written === photos.length ? plan : { ...plan, photos: [] });
 
-function media(
-  { videoUrl }: StoredListing,
-  { photos, floorPlans }: { photos: readonly WebPicture[]; floorPlans: readonly WebPicture[] },
-): string {
+function media({ videoUrl }: StoredListing, { photos, floorPlans }: Pictures): string {
   const image = ({ url, alt }: WebPicture, caption: string, primary: boolean) =>
     element('Item', url, { medium: 'image', caption: alt || caption, primary: primary ? 'true' : undefined });
   return group('Media', [
@@ -124,7 +125,7 @@ function details(listing: StoredListing): string {
 
 function rentalPrice({ rentPrice, periodRent, currency }: StoredListing): string[] {
   if (!periodRent) return [element('RentalPrice', rentPrice, { currency, period: 'Monthly' })];
-  const period = vrsyncPeriods[periodRent.period];
+  const period = periods[periodRent.period];
   return period ? [element('RentalPrice', periodRent.amount, { currency, period })] : [];
 }
 

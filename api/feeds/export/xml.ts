@@ -1,4 +1,4 @@
-import { escapeXml } from '@domain/kernel/escape-xml';
+import { allowedInXml, escapeXml } from '@domain/kernel/escape-xml';
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -11,6 +11,12 @@ export function element(
   return value === null || value === undefined
     ? ''
     : `<${name}${written(attributes)}>${escapeXml(String(value))}</${name}>`;
+}
+
+/** For texts: some portals read a mark outside of CDATA as the end of the file. '' for null. */
+export function cdata(name: string, value: string | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  return `<${name}><![CDATA[${allowedInXml(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
 /** `children` are XML; '' without any. */

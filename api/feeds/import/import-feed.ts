@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { FeedsDatabase } from '../schema';
 import { applyCatalogue } from '../apply/apply';
-import { type ApplyReport, tooManyGone } from '../apply/apply-report';
+import { type ApplyReport, holdText } from '../apply/apply-report';
 import type { Listing } from '@api/catalogue/listing';
 import type { FeedVersion } from '@api/catalogue/run-outcome';
 import { reservedFor } from '@api/catalogue/source-name';
@@ -11,7 +12,7 @@ import { readText } from './decode';
 import { dialectOf, dialects } from './dialects/dialect';
 import { FeedError } from './feed-error';
 import { openFeed } from './feed-source';
-import type { ImportReport } from './import-report';
+import { heldCodes, type ImportReport } from './import-report';
 import { emptyReport, listRemarks, noteReading, warnOfImplausible } from './report-reading';
 import { normalise, type Reading } from './normalise';
 import { limits } from './limits';
@@ -31,6 +32,8 @@ export interface FileOptions {
   force?: boolean;
   dryRun?: boolean;
   photos?: boolean;
+  /** As `ApplyOptions.isFile`. */
+  isFile?: boolean;
   version?: FeedVersion;
   /** The operator's table of places by the feed's codes. */
   places?: string;
@@ -107,7 +110,10 @@ async function readInto(
   options: FileOptions,
 ): Promise<void> {
   report.source ||= await sourceNameOf(file);
-  completeReport(report, await apply(db, file, options, report));
+  const { size: bytes } = await stat(file);
+  const applied = await apply(db, file, options, report, bytes);
+  if (options.dryRun) completeReport(report, applied);
+  endReport(report, applied);
 }
 
 async function apply(
@@ -115,6 +121,7 @@ async function apply(
   file: string,
   options: FileOptions,
   report: ImportReport,
+  bytes: number,
 ): Promise<ApplyReport> {
   const quarantined: string[] = [];
   const records = readRecords(readText(file), (head) => {
@@ -127,7 +134,11 @@ async function apply(
     accept: options.accept ?? [],
     listings: acceptedListings(records, options.places, report, quarantined),
     keep: () => quarantined,
-    note: () => ({ read: report.counts.read, quarantined: report.counts.quarantined }),
+    note: (applied) => {
+      completeReport(report, applied);
+      const { counts, warnings, rejections, dialect } = report;
+      return { counts: { ...counts, warnings, rejections, dialect, bytes }, remarks: report.listings };
+    },
   });
 }
 
@@ -143,7 +154,7 @@ async function* acceptedListings(
     report.counts.read += 1;
     report.dialect ??= dialectOf(record.node);
     const reading = readListing(record, places);
-    noteReading(report, reading);
+    noteReading(report, reading, record.line);
     if (reading.outcome === 'accepted') yield reading.listing;
     else if (
       reading.reasons.every(({ code }) => code !== 'not-published') &&
@@ -153,7 +164,10 @@ async function* acceptedListings(
   }
 }
 
-export function readListing({ node, oversized }: FeedRecord, places: Places): Reading {
+export function readListing(
+  { node, oversized }: Pick<FeedRecord, 'node' | 'oversized'>,
+  places: Places,
+): Reading {
   const raw = dialects[dialectOf(node)].read(node);
   if (oversized)
     return { outcome: 'rejected', reference: raw.id.slice(0, 50), reasons: [{ code: 'oversized' }] };
@@ -162,7 +176,6 @@ export function readListing({ node, oversized }: FeedRecord, places: Places): Re
 
 /** Duplicates were accepted before staging found them. */
 function completeReport(report: ImportReport, applied: ApplyReport): void {
-  report.catalogue = applied;
   if (applied.counts.duplicates > 0) {
     report.counts.accepted -= applied.counts.duplicates;
     report.counts.quarantined += applied.counts.duplicates;
@@ -171,8 +184,14 @@ function completeReport(report: ImportReport, applied: ApplyReport): void {
       listRemarks(report, reference, 'quarantined', [{ code: 'duplicate' }]);
   }
   warnOfImplausible(report, applied);
-  if (applied.outcome === 'refused') refuse(report, 'too-many-gone', tooManyGone(applied.counts));
-  else report.outcome = applied.outcome;
+}
+
+function endReport(report: ImportReport, applied: ApplyReport): void {
+  const { outcome, hold, counts } = applied;
+  report.catalogue = applied;
+  if (outcome === 'repeated') refuse(report, 'repeated', 'igual a uma carga retida, ou descartada');
+  else if (hold) refuse(report, heldCodes[hold], holdText(hold, counts));
+  else report.outcome = outcome === 'refused' ? 'applied' : outcome;
 }
 
 function refuse(

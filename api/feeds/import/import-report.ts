@@ -1,3 +1,4 @@
+import type { HoldReason } from '@domain/property/feed-runs';
 import type { ApplyReport } from '../apply/apply-report';
 import type { Dialect } from './dialects/dialect';
 import type { FeedErrorCode } from './feed-error';
@@ -7,8 +8,19 @@ import type { Remark, RejectionCode, WarningCode } from './remarks';
 export interface RemarkedListing {
   reference: string;
   outcome: 'warned' | 'quarantined';
+  /** Of the feed; null: found only after the whole feed. */
+  line: number | null;
   remarks: Remark<WarningCode | RejectionCode>[];
 }
+
+/** By `HoldReason`. */
+export const heldCodes = {
+  gone: 'too-many-gone',
+  prices: 'too-many-prices',
+  file: 'file-waits',
+  reverted: 'reverted',
+} as const satisfies Record<HoldReason, string>;
+export type HeldCode = (typeof heldCodes)[HoldReason];
 
 /** Exact counts; `listings` has at most `listedLimit` entries. */
 export interface ImportReport {
@@ -17,7 +29,7 @@ export interface ImportReport {
   dialect: Dialect | null;
   provider: string;
   outcome: 'applied' | 'compared' | 'refused';
-  refusal: { code: FeedErrorCode | 'too-many-gone' | 'superseded'; message: string } | null;
+  refusal: { code: FeedErrorCode | HeldCode | 'repeated' | 'superseded'; message: string } | null;
   counts: { read: number; accepted: number; warned: number; quarantined: number };
   warnings: Partial<Record<WarningCode, number>>;
   rejections: Partial<Record<RejectionCode, number>>;

@@ -17,6 +17,7 @@ import { readTitle } from './values/title';
 import { readTransaction, type Transaction } from './values/transaction';
 import { hasNoGround, readPropertyType } from './values/types';
 import { withWholeAddress } from './values/whole-address';
+import { isOwnReference } from '@domain/announcement/own-property';
 import { clock } from '@domain/kernel/clock';
 import { lawfulCondition } from '@domain/property/launch';
 import { isLand, type PropertyType } from '@domain/taxonomy/property-types';
@@ -55,6 +56,7 @@ function readingOf(raw: RawListing, places: Places): Reading {
   });
   if (reference === '') return reject({ code: 'no-id' });
   if (reference.length > 50) return reject({ code: 'id-too-long', value: reference.slice(0, 80) });
+  if (isOwnReference(reference)) return reject({ code: 'own-id', value: reference });
   if (!raw.published) return reject({ code: 'not-published' });
 
   const prices = readTransaction(raw, warnings);

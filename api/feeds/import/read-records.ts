@@ -7,6 +7,8 @@ import { limits } from './limits';
 export interface FeedRecord {
   node: FeedNode;
   oversized: boolean;
+  /** Of its opening tag, from 1. */
+  line: number;
 }
 export interface FeedHead {
   root: string;
@@ -67,7 +69,9 @@ class RecordCollector {
   /** Depth of the current listing: unclosed listings nest. */
   private recordStart = 0;
   private open: { node: FeedNode; depth: number }[] = [];
-  private record: { node: FeedNode; nodes: number; characters: number; oversized: boolean } | null = null;
+  private record: (FeedRecord & { nodes: number; characters: number }) | null = null;
+  /** Before the XML. */
+  private skippedLines = 0;
   private sawMarkup = false;
 
   constructor() {
@@ -87,6 +91,7 @@ class RecordCollector {
     const start = known >= 0 ? known : piece.indexOf('<');
     if (start < 0) throw new FeedError('not-xml');
     this.sawMarkup = true;
+    this.skippedLines = piece.slice(0, start).split('\n').length - 1;
     this.parser.write(piece.slice(start));
   }
 
@@ -121,7 +126,8 @@ class RecordCollector {
       this.recordName = name;
       this.recordDepth ||= this.path.length;
       this.recordStart = this.path.length;
-      this.record = { node: makeNode(name, attributes), nodes: 0, characters: 0, oversized: false };
+      const line = this.parser.line + this.skippedLines + 1;
+      this.record = { node: makeNode(name, attributes), nodes: 0, characters: 0, oversized: false, line };
       this.open = [{ node: this.record.node, depth: this.path.length }];
       return;
     }
@@ -166,7 +172,10 @@ class RecordCollector {
   }
 
   private finishRecord(): void {
-    if (this.record) this.ready.push({ node: this.record.node, oversized: this.record.oversized });
+    if (this.record) {
+      const { node, oversized, line } = this.record;
+      this.ready.push({ node, oversized, line });
+    }
     this.record = null;
     this.open = [];
   }

@@ -59,6 +59,7 @@ export type WarningCode = keyof typeof warningTexts;
 export const rejectionTexts = {
   'no-id': 'sem código (ListingID, CodigoImovel)',
   'id-too-long': 'o código tem mais de 50 caracteres',
+  'own-id': 'o código é dos imóveis que a equipe cadastra na Mesa (PROPRIO-…)',
   duplicate: 'o código já apareceu neste feed; vale o primeiro',
   'no-transaction': 'nem negociação nem preço: é venda ou aluguel?',
   'no-type': 'sem tipo de imóvel',

@@ -6,7 +6,7 @@ import type { Reading } from './normalise';
 import { countUnknown } from './places';
 
 /** Counts a reading and lists its remarks. */
-export function noteReading(report: ImportReport, reading: Reading): void {
+export function noteReading(report: ImportReport, reading: Reading, line: number | null = null): void {
   const count = <Code extends string>(into: Partial<Record<Code, number>>, code: Code) => {
     into[code] = (into[code] ?? 0) + 1;
   };
@@ -14,7 +14,7 @@ export function noteReading(report: ImportReport, reading: Reading): void {
   if (reading.outcome === 'rejected') {
     report.counts.quarantined += 1;
     reading.reasons.forEach(({ code }) => count(report.rejections, code));
-    listRemarks(report, reading.reference, 'quarantined', reading.reasons);
+    listRemarks(report, reading.reference, 'quarantined', reading.reasons, line);
     return;
   }
   report.counts.accepted += 1;
@@ -23,7 +23,7 @@ export function noteReading(report: ImportReport, reading: Reading): void {
   if (reading.warnings.length === 0) return;
   report.counts.warned += 1;
   reading.warnings.forEach(({ code }) => count(report.warnings, code));
-  listRemarks(report, reading.listing.reference, 'warned', reading.warnings);
+  listRemarks(report, reading.listing.reference, 'warned', reading.warnings, line);
 }
 
 /** A feed can invent names without limit. */
@@ -37,8 +37,9 @@ export function listRemarks(
   reference: string,
   outcome: 'warned' | 'quarantined',
   remarks: ImportReport['listings'][number]['remarks'],
+  line: number | null = null,
 ): void {
-  if (report.listings.length < listedLimit) report.listings.push({ reference, outcome, remarks });
+  if (report.listings.length < listedLimit) report.listings.push({ reference, outcome, line, remarks });
 }
 
 export function warnOfImplausible(report: ImportReport, { implausible }: ApplyReport): void {

@@ -11,6 +11,7 @@ import type { Feed } from './feed-settings';
 import { questionOf } from './question';
 import type { ReadFeed } from './reader';
 import { withFeedLock } from './feed-lock';
+import { clockOf, storedSchedules } from './stored-schedules';
 
 /** In seconds, for download and import; the claim is longer. */
 const maxSeconds = 40 * 60;
@@ -30,6 +31,10 @@ export function feedJob({ feeds, everyMinutes, ...parts }: FeedJobOptions): JobD
     name: 'feed',
     clock: { everyMinutes },
     keys: feeds.map(({ name }) => name),
+    clockOf: async (_db, key) => {
+      const schedule = (await storedSchedules(parts.db)).get(key);
+      return schedule ? clockOf(schedule) : null;
+    },
     atOnce: 1,
     perMinute: 60,
     claimSeconds: claim,
@@ -69,8 +74,8 @@ async function runFeed(feed: Feed, { db, photos, read }: RunParts, timeOver: Abo
       { source: run.source, feed: run.feed, file: fetched.file, version, photos, places: feed.places },
       signal,
     );
-    // A newer manual import is not a failure.
-    if (code && code !== 'superseded') throw new JobError('later', code);
+    // Neither a newer manual import is a failure, nor a run that people have before them.
+    if (code && code !== 'superseded' && code !== 'repeated') throw new JobError('later', code);
     return { outcome, ...counts, seconds };
   } finally {
     await fetched.dispose();

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FeedsDatabase } from '../schema';
+import type { RunOutcome } from '@api/catalogue/run-outcome';
+import { heldCodes } from '../import/import-report';
 import { importFile } from '../import/import-feed';
 import type { ReaderJob, ReaderResult } from './reader';
 
@@ -10,9 +12,14 @@ export async function readFeed(
   const { outcome, refusal, counts, catalogue, seconds } = await importFile(db, file, options);
   const { added, changed, deactivated } = catalogue?.counts ?? {};
   return {
-    outcome: outcome === 'applied' ? 'applied' : refusal?.code === 'too-many-gone' ? 'refused' : 'failed',
+    outcome: outcome === 'applied' ? 'applied' : outcomeOf(refusal?.code ?? ''),
     code: refusal?.code ?? null,
     counts: { read: counts.read, quarantined: counts.quarantined, added, changed, deactivated },
     seconds,
   };
+}
+
+function outcomeOf(code: string): RunOutcome {
+  if (code === 'repeated') return 'repeated';
+  return Object.values<string>(heldCodes).includes(code) ? 'refused' : 'failed';
 }

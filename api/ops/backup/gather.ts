@@ -6,13 +6,13 @@ import { clock } from '@domain/kernel/clock';
 import type { Database } from '@api/database';
 import { outboxFolder } from '@api/leads/outbox-files';
 import { keysIn, originalName, photoPath, photosFolder, photosMark } from '@api/platform/photos/folder';
+import { databaseFolder } from '@api/platform/db/data-folder';
 import { deletionsFile } from '@api/platform/db/deletion-list';
 import { type Manifest, writeManifest } from './manifest';
 import { countRows, type RowCounts } from './tables';
 
 /** All other files can be regenerated, except the database and the originals of photos. */
 export const backedUpNames = [outboxFolder, 'session-secret', 'admin-secret', deletionsFile] as const;
-export const databaseFolder = 'pg';
 
 interface Parts {
   db: Kysely<Database>;

@@ -69,11 +69,11 @@ async function prepareDatabase(
   deletions: readonly Deletion[],
   log: Logger,
 ): Promise<DeletedAgain> {
-  const { db, close } = await openDatabase({ dataDir: folder, log });
+  const { db, isAlone, close } = await openDatabase({ dataDir: folder, log });
   try {
     const missing = differences(await countRows(db), manifest.rows);
     if (missing.length > 0) throw new StartupError(`A cópia não está inteira (${missing.join('; ')}).`);
-    await migrate(db);
+    await migrate(db, { isAlone });
     const again = await deleteAgain(db, folder, deletions);
     await noteTestedRestore(db, manifest.made);
     return again;

@@ -1,13 +1,13 @@
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clock } from '@domain/kernel/clock';
-import { makeDataFolder } from '@api/platform/db/data-folder';
+import { databaseFolder, makeDataFolder } from '@api/platform/db/data-folder';
 import { lockFolder } from '@api/platform/db/folder-lock';
 import type { Logger } from '@api/platform/process/log';
 import { photosFolder } from '@api/platform/photos/folder';
 import type { DeletedAgain } from './delete-again';
 import { deletionsFile } from '@api/platform/db/deletion-list';
-import { databaseFolder, backedUpNames } from './gather';
+import { backedUpNames } from './gather';
 import type { Manifest } from './manifest';
 import { prepareCopy } from './prepare-copy';
 import { unlessKilled } from '@api/platform/db/unfinished';

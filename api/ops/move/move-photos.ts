@@ -4,7 +4,7 @@ import { type BucketSettings } from '@api/platform/photos/bucket';
 import { keysIn, originalName, photoPath, photosFolder } from '@api/platform/photos/folder';
 import { openPhotoStore } from '@api/platform/photos/store';
 
-/** Copies originals to the bucket, if set. @returns the number of originals @throws StoreAwayError */
+/** Copies originals to the bucket, if set. @returns the number of originals @throws StoreUnavailableError */
 export async function movePhotos(
   dataDir: string,
   bucket: BucketSettings | null,

@@ -37,7 +37,7 @@ export async function move({ dataDir, to, log, onProgress }: Parts): Promise<Mov
     const target = await openDatabase({ databaseUrl: to, dataDir, log });
     try {
       onProgress('preparando as tabelas …');
-      await migrate(source.db);
+      await migrate(source.db, source);
       const isNew = (await tablesInOrder(target.db)).length === 0;
       await migrate(target.db);
       return await inTransaction(source.db, (from) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnersDatabase } from '../schema';
-import { loadBrokerage } from '@api/brokerage/queries/brokerage';
+import { loadLiveBrokerage } from '@api/brokerage/queries/brokerage';
 import type { Search } from '@api/search/queries/search-conditions';
 import { oncePerPlace, resolveSearch } from '@api/search/queries/resolve-search';
 import { resolveSavedSearch } from '@api/saved-searches/resolve-saved-search';
@@ -19,13 +19,35 @@ export interface ActiveSearch {
 
 const batchSize = 200;
 
-/** Yields saved searches without lost criteria, then purchase profiles, which are for sale only. */
-export async function* readActiveSearches(db: Kysely<OwnersDatabase>): AsyncGenerator<ActiveSearch[]> {
-  const brokerage = (await loadBrokerage(db))?.content;
+type Db = Kysely<OwnersDatabase>;
+type Batches = AsyncGenerator<ActiveSearch[]>;
+/** 'newest' first, so that a reader may stop early. */
+export type SearchOrder = 'oldest' | 'newest';
+
+/** Saved searches without lost criteria, and purchase profiles, which are for sale only, by turns. */
+export async function* readActiveSearches(db: Db, order: SearchOrder = 'oldest'): Batches {
+  const brokerage = await loadLiveBrokerage(db);
   const meant = oncePerPlace((filters) => resolveSearch(db, filters, brokerage));
-  for (let after = 0; ;) {
-    const rows = await savedAfter(db, after);
-    if (rows.length === 0) break;
+  let sources = [savedSearches(db, order, brokerage, meant), profiles(db, order, meant)];
+  while (sources.length > 0) {
+    const open: Batches[] = [];
+    for (const source of sources) {
+      const { value, done } = await source.next();
+      if (done) continue;
+      yield value;
+      open.push(source);
+    }
+    sources = open;
+  }
+}
+
+type Brokerage = Awaited<ReturnType<typeof loadLiveBrokerage>>;
+type Meant = ReturnType<typeof oncePerPlace>;
+
+async function* savedSearches(db: Db, order: SearchOrder, brokerage: Brokerage, meant: Meant): Batches {
+  for (let last: number | null = null; ;) {
+    const rows = await savedBeyond(db, last, order);
+    if (rows.length === 0) return;
     const wanted: ActiveSearch[] = [];
     for (const row of rows) {
       const { search, lost } = await resolveSavedSearch(db, row, brokerage, meant);
@@ -33,11 +55,14 @@ export async function* readActiveSearches(db: Kysely<OwnersDatabase>): AsyncGene
         wanted.push({ account: row.account_id, search, currency: row.currency, isSaved: true });
     }
     yield wanted;
-    after = rows.at(-1)!.id;
+    last = rows.at(-1)!.id;
   }
-  for (let after = 0; ;) {
-    const rows = await profilesAfter(db, after);
-    if (rows.length === 0) break;
+}
+
+async function* profiles(db: Db, order: SearchOrder, meant: Meant): Batches {
+  for (let last: number | null = null; ;) {
+    const rows = await profilesBeyond(db, last, order);
+    if (rows.length === 0) return;
     const wanted: ActiveSearch[] = [];
     for (const { account_id: account, answers } of rows) {
       const profile = purchaseProfileBody.parse(answers);
@@ -53,7 +78,7 @@ export async function* readActiveSearches(db: Kysely<OwnersDatabase>): AsyncGene
       }
     }
     yield wanted;
-    after = rows.at(-1)!.account_id;
+    last = rows.at(-1)!.account_id;
   }
 }
 
@@ -61,7 +86,10 @@ export async function* readActiveSearches(db: Kysely<OwnersDatabase>): AsyncGene
 const ofVisitors = sql<boolean>`account.verified_at is not null and account.deletion_at is null
   and not exists (select from staff_member where staff_member.email = account.email)`;
 
-const savedAfter = (db: Kysely<OwnersDatabase>, after: number) =>
+const directions = { oldest: 'asc', newest: 'desc' } as const;
+const beyond = (last: number, order: SearchOrder) => [order === 'oldest' ? '>' : '<', last] as const;
+
+const savedBeyond = (db: Db, last: number | null, order: SearchOrder) =>
   db
     .selectFrom('saved_search')
     .innerJoin('account', 'account.id', 'saved_search.account_id')
@@ -75,19 +103,19 @@ const savedAfter = (db: Kysely<OwnersDatabase>, after: number) =>
       'currency',
     ])
     .where('removed_at', 'is', null)
-    .where('saved_search.id', '>', after)
+    .$if(last !== null, (query) => query.where('saved_search.id', ...beyond(last!, order)))
     .where(ofVisitors)
-    .orderBy('saved_search.id')
+    .orderBy('saved_search.id', directions[order])
     .limit(batchSize)
     .execute();
 
-const profilesAfter = (db: Kysely<OwnersDatabase>, after: number) =>
+const profilesBeyond = (db: Db, last: number | null, order: SearchOrder) =>
   db
     .selectFrom('purchase_profile')
     .innerJoin('account', 'account.id', 'purchase_profile.account_id')
     .select(['account_id', 'answers'])
-    .where('account_id', '>', after)
+    .$if(last !== null, (query) => query.where('account_id', ...beyond(last!, order)))
     .where(ofVisitors)
-    .orderBy('account_id')
+    .orderBy('account_id', directions[order])
     .limit(batchSize)
     .execute();

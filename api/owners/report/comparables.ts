@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnersDatabase } from '../schema';
+import { isPublic } from '@api/catalogue/hidden';
 import type { PropertyRow } from '@api/properties/queries/properties';
 import { all, withinCircle } from '@api/search/queries/search-conditions';
 import { minComparables } from '@domain/owner-report/band';
@@ -53,6 +54,7 @@ async function inRing(db: Kysely<OwnersDatabase>, row: PropertyRow, ring: RingNa
     from property
     where ${all([
       sql`id <> ${row.id}`,
+      isPublic,
       sql`${isOfDemo} = (select ${isOfDemo} from property where id = ${row.id})`,
       offerCondition,
       sql`currency = ${row.currency}`,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OwnersDatabase } from '../schema';
 import { ownershipsOf } from '../queries/owners';
-import { propertyById, type PropertyRow } from '@api/properties/queries/properties';
+import { anyPropertyById, type PropertyRow } from '@api/properties/queries/properties';
 import { clock } from '@domain/kernel/clock';
 import { daysOnMarket, type OfferEvent } from '@domain/owner-report/days-on-market';
 import { isoDay } from '@domain/kernel/moment';
@@ -22,8 +22,23 @@ export async function ownedProperty(
   now = clock.now(),
 ): Promise<OwnedProperty | undefined> {
   const [owned] = await ownershipsOf(db, account, id);
-  const row = owned && (await propertyById(db, owned.property));
+  const row = owned && (await anyPropertyById(db, owned.property));
   return row && { row, onlyYouUntil: ifNotExpired(owned.onlyYouUntil, now) };
+}
+
+/** As the owner reads it. @param id of a property that exists */
+export async function propertyForTeam(
+  db: Kysely<OwnersDatabase>,
+  id: number,
+  now = clock.now(),
+): Promise<OwnedProperty> {
+  const row = await anyPropertyById(db, id);
+  const owner = await db
+    .selectFrom('property_owner')
+    .select(sql<string | null>`to_char(max(only_you_until), 'YYYY-MM-DD')`.as('until'))
+    .where('property_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { row: row!, onlyYouUntil: ifNotExpired(owner.until, now) };
 }
 
 const ifNotExpired = (day: string | null, now: Date): string | null =>

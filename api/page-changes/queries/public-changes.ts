@@ -51,6 +51,7 @@ export async function publicChanges(
     homes: propertyIds.length > maxNamed || propertyIds.includes(null) ? null : (propertyIds as number[]),
     photos: gone.slice(0, maxNamed),
     hasNewPhotos: photos.includes(null),
+    ...(of('hidden').length > 0 && { hidden: true }),
   };
 }
 

@@ -1,6 +1,14 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@api/platform/process/startup-error';
+
+/** Of the embedded database, in the data folder. */
+export const databaseFolder = 'pg';
+
+/** Opening an embedded database creates it. */
+export const hasDatabase = ({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): boolean =>
+  databaseUrl !== undefined || existsSync(path.join(dataDir, databaseFolder));
 
 /** The embedded database is not opened below this: on a full disk its next write fails and its next query hangs. */
 export const minFreeBytes = 100 * 1024 * 1024;

@@ -36,7 +36,8 @@ const patienceMs = 250;
 const fail = (error) => parentPort.postMessage({ type: 'failed', message: String((error && error.message) || error) });
 
 async function main() {
-  const db = await PGlite.create(workerData.dataDir);
+  const startParams = [...PGlite.defaultStartParams, ...workerData.databaseParameters];
+  const db = await PGlite.create(workerData.dataDir, { startParams });
   const queue = [];
   const prepared = keptStatements();
   /** The connection whose transaction is open: nobody else's messages may run until it ends. */

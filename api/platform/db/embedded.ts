@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refuseUnfinishedRestore } from './unfinished';
 import type { Logger } from '@api/platform/process/log';
-import { prepareDataFolder } from './data-folder';
+import { databaseFolder, prepareDataFolder } from './data-folder';
 import { embeddedWorkerCode } from './embedded-worker';
 import { lockFolder } from './folder-lock';
 
@@ -15,6 +15,11 @@ const startTimeoutMs = 120_000;
 const closeTimeoutMs = 10_000;
 const idleTransactionMs = 120_000;
 const maxRetryMs = 30_000;
+/**
+ * PGlite's 128 MB of buffers are written to at the start, so all of it is in use. The operating system caches the files
+ * as well. Its one session needs no room for a hundred connections.
+ */
+const databaseParameters = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=10'];
 
 export type EmbeddedDatabase = {
   socketPath: string;
@@ -51,7 +56,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   };
   const open = async () => {
     await rm(socketPath, { force: true });
-    const opened = await startWorker(path.resolve(dataDir, 'pg'), socketPath);
+    const opened = await startWorker(path.resolve(dataDir, databaseFolder), socketPath);
     if (closed) return void opened.terminate();
     worker = opened;
     opened.on('message', ({ type, message }) => type === 'failed' && worker === opened && restart(message));
@@ -93,7 +98,7 @@ function startWorker(dataDir: string, socketPath: string): Promise<Worker> {
       eval: true,
       // The thread's code must not get the process's flags (loaders, module type).
       execArgv: [],
-      workerData: { pglite, dataDir, socketPath, idleTransactionMs },
+      workerData: { pglite, dataDir, socketPath, idleTransactionMs, databaseParameters },
     });
     const give = (error: Error | null) => {
       clearTimeout(timer);

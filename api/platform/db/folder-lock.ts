@@ -10,6 +10,8 @@ import { StartupError } from '@api/platform/process/startup-error';
 
 const heartbeatMs = 4_000;
 const staleMs = 15_000;
+/** How long a name without a living owner may be taken: a process between fork and exec has a copy of it. */
+const orphanedNameMs = 2_000;
 
 const owner = z.object({ token: z.string(), pid: z.number(), host: z.string(), socketPath: z.string() });
 export type LockOwner = z.output<typeof owner>;
@@ -38,7 +40,7 @@ export type FolderLock = { release(): Promise<void> };
 export async function lockFolder(folder: string, socketPath: string): Promise<FolderLock> {
   const real = await realpath(folder);
   const file = path.join(real, 'lock.json');
-  const guard = process.platform === 'linux' ? await holdSocket(real) : undefined;
+  const guard = process.platform === 'linux' ? await holdFreeSocket(real, file) : undefined;
   if (guard === null) throw new FolderInUse(folder, await readOwner(file));
   try {
     await waitForStale(file, folder);
@@ -66,15 +68,32 @@ export async function lockFolder(folder: string, socketPath: string): Promise<Fo
   }
 }
 
-/** Undefined if abstract sockets are not supported; null if another process has the name. */
+/**
+ * Undefined if abstract sockets are not supported; null if another process has the name. If a thread starts a process
+ * while another closes the lock, the new process has the closed socket until it runs its program.
+ */
+async function holdFreeSocket(folder: string, file: string): Promise<Server | null | undefined> {
+  for (let left = orphanedNameMs / 20; left > 0; left -= 1) {
+    const guard = await holdSocket(folder);
+    if (guard !== null) return guard;
+    const holder = await readOwner(file);
+    if (holder && !isGone(holder)) return null;
+    await sleep(20);
+  }
+  return null;
+}
+
+/** Of the abstract socket that a real path's process holds. */
+export const guardName = (folder: string): string =>
+  `\0bossa-nova-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+
 function holdSocket(folder: string): Promise<Server | null | undefined> {
-  const name = `\0bossa-nova-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   return new Promise((resolve) => {
     const server = createServer((connection) => connection.destroy());
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'EADDRINUSE' ? null : undefined),
     );
-    server.listen(name, () => {
+    server.listen(guardName(folder), () => {
       server.unref();
       resolve(server);
     });

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartupError } from '@api/platform/process/startup-error';
+import { directConnections } from './direct-connection';
 import * as catalogue from './migrations/0001-catalogue';
 import * as leads from './migrations/0002-leads';
 import * as views from './migrations/0003-views';
@@ -53,9 +54,28 @@ import * as dataRequests from './migrations/0054-data-requests';
 import * as contactsOfBefore from './migrations/0055-contacts-of-before';
 import * as contactSearch from './migrations/0056-contact-search';
 import * as portals from './migrations/0057-portals';
+import * as distribution from './migrations/0058-distribution';
+import * as propertyOverrides from './migrations/0059-property-overrides';
+import * as visibility from './migrations/0060-visibility';
+import * as propertyChecks from './migrations/0061-property-checks';
+import * as propertyBulks from './migrations/0062-property-bulks';
+import * as heldRuns from './migrations/0063-held-runs';
+import * as ownProperties from './migrations/0064-own-properties';
+import * as broughtPhotos from './migrations/0065-brought-photos';
+import * as firstInList from './migrations/0066-first-in-list';
+import * as propertyList from './migrations/0067-property-list';
+import * as showcaseDrafts from './migrations/0068-showcase-drafts';
+import * as redirects from './migrations/0069-redirects';
+import * as articles from './migrations/0070-articles';
+import * as campaigns from './migrations/0071-campaigns';
+import * as portalFeeds from './migrations/0072-portal-feeds';
+import * as aroundAProperty from './migrations/0073-around-a-property';
+import * as loadsByPeople from './migrations/0074-loads-by-people';
+import * as perceptualHash from './migrations/0075-perceptual-hash';
+import * as eventsInSets from './migrations/0076-events-in-sets';
 
 /** In order. Never edit a migration that has run anywhere: add a new one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-leads': leads,
   '0003-views': views,
@@ -109,32 +129,98 @@ const migrations: Record<string, Migration> = {
   '0055-contacts-of-before': contactsOfBefore,
   '0056-contact-search': contactSearch,
   '0057-portals': portals,
+  '0058-distribution': distribution,
+  '0059-property-overrides': propertyOverrides,
+  '0060-visibility': visibility,
+  '0061-property-checks': propertyChecks,
+  '0062-property-bulks': propertyBulks,
+  '0063-held-runs': heldRuns,
+  '0064-own-properties': ownProperties,
+  '0065-brought-photos': broughtPhotos,
+  '0066-first-in-list': firstInList,
+  '0067-property-list': propertyList,
+  '0068-showcase-drafts': showcaseDrafts,
+  '0069-redirects': redirects,
+  '0070-articles': articles,
+  '0071-campaigns': campaigns,
+  '0072-portal-feeds': portalFeeds,
+  '0073-around-a-property': aroundAProperty,
+  '0074-loads-by-people': loadsByPeople,
+  '0075-perceptual-hash': perceptualHash,
+  '0076-events-in-sets': eventsInSets,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
- * Safe for concurrent instances: Kysely takes an advisory lock and uses one transaction.
- * @throws StartupError if a newer program has migrated the database
+ * The version before fails on a database with one of these: they take away or rename what it uses. All others are
+ * expand/contract (docs/decisions/0151-upgrades.md), so both versions serve side by side.
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export const stopMigrations: readonly string[] = [
+  '0008-waiting-work',
+  '0015-folders',
+  '0033-subscriptions',
+  '0053-undone-acts',
+  '0060-visibility',
+];
+
+interface Options {
+  /** No other program has the database. */
+  isAlone?: boolean;
+}
+
+/**
+ * Safe for concurrent instances: Kysely takes an advisory lock and uses one transaction.
+ * @throws StartupError if a newer program has migrated the database, or if other programs must stop first
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  { isAlone = false }: Options = {},
+): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  if (newerThan(applied).length > 0) throw tooOld(newerThan(applied));
+  // Kysely's migrator reads the columns of all tables several times.
+  if (pendingAfter(applied).length === 0) return [];
+  if (!isAlone && stopsOn(applied).length > 0) throw needsStop(stopsOn(applied));
+  const migrator = new Migrator({
+    db: directConnections(db),
+    provider: { getMigrations: async () => migrations },
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
-    const unknown = await unknownMigrations(db);
-    throw unknown.length > 0 ? tooOld(unknown) : (error as Error);
+    // A newer program may have been quicker.
+    const newer = newerThan(await appliedMigrations(db));
+    throw newer.length > 0 ? tooOld(newer) : (error as Error);
   }
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Names in the database that this program does not have. */
-async function unknownMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
-  const { rows } = await applied.execute(db).catch(() => ({ rows: [] }));
-  return rows.map(({ name }) => name).filter((name) => !migrationNames.includes(name));
+/** Names in order; empty for a new database. */
+export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!tables[0]!.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
-const tooOld = (unknown: string[]) =>
+/** Names that this program does not have. */
+export const newerThan = (applied: readonly string[]): string[] =>
+  applied.filter((name) => !migrationNames.includes(name));
+
+export const pendingAfter = (applied: readonly string[]): string[] =>
+  migrationNames.filter((name) => !applied.includes(name));
+
+/** Pending migrations that need all other programs stopped; a new database has none. */
+export const stopsOn = (applied: readonly string[]): string[] =>
+  applied.length === 0 ? [] : pendingAfter(applied).filter((name) => stopMigrations.includes(name));
+
+const needsStop = (stops: string[]) =>
   new StartupError(
-    `O banco de dados é de uma versão mais nova do programa: esta conhece as migrações até ${migrationNames.at(-1)}, e não ${unknown.join(', ')}. Use a versão que traz ${unknown.at(-1)}, ou uma mais nova.`,
+    `Esta atualização pede o site parado (${stops.join(', ')}), e nada foi mudado: faça uma cópia, pare todas as instâncias, rode npm run upgrade -- apply e inicie de novo.`,
+  );
+
+const tooOld = (newer: string[]) =>
+  new StartupError(
+    `O banco de dados é de uma versão mais nova do programa: esta conhece as migrações até ${migrationNames.at(-1)}, e não ${newer.join(', ')}. Use a versão que traz ${newer.at(-1)}, ou uma mais nova.`,
   );

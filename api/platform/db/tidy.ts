@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { directConnections } from './direct-connection';
 
 export const importedTables = ['property', 'property_event', 'photo', 'import_listing', 'location', 'work'];
 
@@ -7,14 +8,16 @@ export async function tidy<Tables>(
   db: Kysely<Tables>,
   tables: readonly string[] = importedTables,
 ): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  await directConnections(db)
+    .connection()
+    .execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      try {
+        for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
+      } finally {
+        await sql`reset statement_timeout`.execute(connection);
+      }
+    });
 }
 
 /** Tables over the default thresholds of autovacuum. */

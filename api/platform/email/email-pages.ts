@@ -14,4 +14,8 @@ export const emailPages = {
   leaveSubscription: '/newsletter/sair',
   stopAlerts: '/avisos/parar',
   alertHomes: '/avisos/imoveis',
+  takeContact: '/assumir',
+  noAnswer: '/sem-resposta',
+  admin: '/mesa',
+  contacts: '/mesa/contatos',
 } as const;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { AttemptTables } from './schema';
-import { tooManyTries } from './errors';
+import { ApiError, tooManyTries } from './errors';
 import { limitedNetworksOf } from '@domain/network/ip-network';
 import { inTransaction } from '@api/platform/db/transaction';
 import { countTry, type GrowingDelay, type Limit } from './attempts';
@@ -28,6 +28,10 @@ export const limits = {
   recoveriesByAccount: { most: 5, seconds: 30 * minute },
   recoveriesByAddress: { most: 100, seconds: 30 * minute },
   oneTimeTokensByAddress: { most: 60, seconds: 10 * minute },
+  /** Unknown tokens alone: the people of an office share an address. */
+  contactLinksByAddress: { most: 60, seconds: 10 * minute },
+  /** Unknown tokens of reserved properties. */
+  reservedLinksByAddress: { most: 60, seconds: 10 * minute },
   /** Any visitor can trigger these e-mails. */
   lettersByEmail: { most: 5, seconds: 30 * minute },
   receiptsByEmail: { most: 3, seconds: day },
@@ -43,7 +47,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** Limits by address count networks (`waitForAddress`). */
-type AddressLimitName = Extract<keyof typeof limits, `${string}Address`>;
+export type AddressLimitName = Extract<keyof typeof limits, `${string}Address`>;
 type OtherLimitName = Exclude<keyof typeof limits, AddressLimitName>;
 
 /** Wrong passwords of an account within a day: the eleventh try waits 30 s; the maximum is 15 minutes. */
@@ -97,6 +101,21 @@ export const consumeAddressLimit = (
   name: AddressLimitName,
   ip: string | null,
 ): Promise<void> => inTransaction(db, async (write) => refuseFor(await waitForAddress(write, name, ip)));
+
+/** For our website's own visitors. @returns 0, or seconds to wait */
+export async function waitOverInstances(
+  db: Kysely<AttemptTables>,
+  name: AddressLimitName,
+  ip: string | null,
+): Promise<number> {
+  try {
+    await consumeAddressLimit(db, name, ip);
+    return 0;
+  } catch (error) {
+    if (error instanceof ApiError && error.more.retryAfter) return error.more.retryAfter;
+    throw error;
+  }
+}
 
 /** Limits direct callers by network; our website limits its own visitors. */
 export async function consumeStrangerLimit(

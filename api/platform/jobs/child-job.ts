@@ -22,10 +22,11 @@ export function doOneJob<Tables, Job, Result>(work: (db: Kysely<Tables>, job: Jo
 
 async function withDatabase<Tables, Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   restrictNewFiles();
-  const { DATABASE_URL: databaseUrl, DATA_DIR } = process.env;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = process.env;
   const log = createLogger('warn');
   const { db, close } = await openDatabase<Tables>({
     databaseUrl,
+    directUrl,
     dataDir: resolve(DATA_DIR!),
     join: true,
     log,

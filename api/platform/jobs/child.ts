@@ -6,6 +6,7 @@ import { JobError } from './job-error';
 
 export interface DatabasePlace {
   databaseUrl?: string;
+  directUrl?: string | undefined;
   dataDir: string;
 }
 
@@ -16,14 +17,19 @@ export type ChildAnswer<Result> = { ready: true } | { result: Result } | { faile
  * settings. @throws JobError 'later' if the job failed or its process ended
  */
 export const inChild =
-  <Job extends object, Result>(program: () => ChildProgram, { databaseUrl, dataDir }: DatabasePlace) =>
+  <Job extends object, Result>(
+    program: () => ChildProgram,
+    { databaseUrl, directUrl, dataDir }: DatabasePlace,
+  ) =>
   (job: Job, signal?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
       const { path, execArgv } = program();
       const child = fork(path, {
         execArgv,
         cwd: dirname(path),
-        env: childEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+        env: childEnvironment({
+          ...{ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir },
+        }),
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         killSignal: 'SIGKILL',
         signal,

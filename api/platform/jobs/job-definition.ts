@@ -17,6 +17,8 @@ export interface JobDefinition {
   clock?: Clock;
   /** Keys of several scheduled jobs; new ones are due at once, jobs with other keys are deleted. */
   keys?: readonly string[];
+  /** Of a key, in place of `clock`; null: `clock`. Read when the next run is planned. */
+  clockOf?(db: Kysely<JobTables>, key: string): Promise<Clock | null>;
   /** May run twice. Returns log fields, or null. `signal` aborts when this process ends. @throws JobError */
   run(job: Job, signal: AbortSignal): Promise<object | null>;
   about?(job: Job): object;

@@ -50,7 +50,7 @@ export async function addJob(db: Kysely<JobTables>, job: NewJob): Promise<void> 
 }
 
 export async function prepareJobs(db: Kysely<JobTables>, kinds: readonly JobDefinition[]): Promise<void> {
-  for (const { name, clock, keys } of kinds) {
+  for (const { name, clock, keys, clockOf } of kinds) {
     await db
       .insertInto('work_pace')
       .values({ kind: name })
@@ -60,9 +60,9 @@ export async function prepareJobs(db: Kysely<JobTables>, kinds: readonly JobDefi
     if (keys) await sql`delete from work where kind = ${name} and key <> all(${keys}::text[])`.execute(db);
     const isImmediate = 'atStart' in clock;
     const now = sqlNow();
-    const next = isImmediate ? now : nextTime(clock);
-    const first = keys ? now : next;
-    for (const key of keys ?? ['clock'])
+    for (const key of keys ?? ['clock']) {
+      const next = isImmediate ? now : nextTime((await clockOf?.(db, key)) ?? clock);
+      const first = keys ? now : next;
       await db
         .insertInto('work')
         .values({ kind: name, key, created_at: first, next_attempt_at: first })
@@ -77,6 +77,7 @@ export async function prepareJobs(db: Kysely<JobTables>, kinds: readonly JobDefi
             .where('work.held_until', 'is', null),
         )
         .execute();
+    }
   }
 }
 
@@ -134,9 +135,14 @@ export async function claimJobs(
 const claimed = (db: Kysely<JobTables>, { id, attempts }: Job) =>
   db.updateTable('work').where('id', '=', id).where('attempts', '=', attempts);
 
-export async function finishJob(db: Kysely<JobTables>, job: Job, { clock }: JobDefinition): Promise<void> {
+export async function finishJob(
+  db: Kysely<JobTables>,
+  job: Job,
+  { clock, clockOf }: JobDefinition,
+): Promise<void> {
   if (!clock) return void (await db.deleteFrom('work').where('id', '=', job.id).execute());
-  const next = nextTime(clock);
+  const own = job.key === null ? null : await clockOf?.(db, job.key);
+  const next = nextTime(own ?? clock);
   await claimed(db, job)
     .set({ attempts: 0, held_until: null, created_at: next, next_attempt_at: next, last_error: null })
     .execute();

@@ -28,6 +28,8 @@ export interface WorkerOptions {
   kinds: readonly JobDefinition[];
   log: Logger;
   pauses?: WorkerPauses;
+  /** For metrics. */
+  onEnd?: ((kind: string, end: JobOutcome['end']) => void) | undefined;
 }
 
 export interface Worker {
@@ -61,7 +63,7 @@ class WorkerLoop {
   readonly #bell = listenForWakeUp();
   readonly #desks: readonly JobState[];
 
-  constructor(private readonly options: Required<WorkerOptions>) {
+  constructor(private readonly options: WorkerOptions & { pauses: WorkerPauses }) {
     this.#desks = options.kinds.map((kind) => ({ kind, inHand: new Map(), rest: 0, restsUntil: 0 }));
   }
 
@@ -144,6 +146,7 @@ class WorkerLoop {
         return { end: failures, reason, ...more };
       },
     );
+    this.options.onEnd?.(kind.name, outcome.end);
     this.#rest(state, outcome.end === 'away');
     await completeJob(db, kind, job, outcome);
   }

@@ -31,7 +31,7 @@ const usual: BucketLimits = {
 
 /** The store did not answer or refused: retry later. The message never contains the store's own text. */
 export class StoreUnavailableError extends BusyError {
-  override readonly name = 'StoreAwayError';
+  override readonly name = 'StoreUnavailableError';
 }
 
 export function openBucket(settings: BucketSettings, limits: BucketLimits = usual): PhotoFiles {

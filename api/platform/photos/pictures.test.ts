@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Child, Question } from './child';
+import type { PhotoSize } from '@domain/media/photo';
+import type { Child, PictureLimits, Question } from './child';
 import { createPictures } from './pictures';
 import { PhotoError } from './photo-error';
 import { until } from '@tests/support/until';
 
-function nursery() {
+function nursery(limits: PictureLimits = { bytes: 100, cpuMs: 1, totalMs: 1 }) {
   const children: { asked: string[]; ended: boolean; bytes: number }[] = [];
   const start = async (): Promise<Child> => {
     const child = { asked: [] as string[], ended: false, bytes: 0 };
@@ -24,7 +25,7 @@ function nursery() {
       },
     };
   };
-  const work = createPictures({ limits: { bytes: 100, cpuMs: 1, totalMs: 1 }, idleMs: 5, start });
+  const work = createPictures({ limits, idleMs: 5, start });
   const run = (name: string) => work.run('keepPhoto', Buffer.from(name)) as Promise<unknown>;
   return { children, run, work };
 }
@@ -46,6 +47,19 @@ describe('work on pictures', () => {
     const outcomes = await Promise.allSettled(['a', picture, 'b'].map(run));
     expect(outcomes[0]!.status + outcomes[2]!.status).toBe('fulfilledfulfilled');
     expect(children.map(({ asked: requests }) => requests)).toEqual(byChild);
+  });
+
+  it('starts a process for a large file if pictures before it left memory', async () => {
+    const { children, work, run } = nursery({ bytes: 2 ** 30, cpuMs: 1, totalMs: 1 });
+    const make = (size: PhotoSize) => work.run('makeDerivative', Buffer.from(String(size)), size, 'avif');
+    await run('a');
+    await make(1600);
+    expect(children).toHaveLength(1);
+    children[0]!.bytes = 9 * 2 ** 20;
+    await make(480);
+    expect(children).toHaveLength(1);
+    await make(1600);
+    expect(children.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
   it('gives all memory back when nobody asks for a while', async () => {

@@ -91,12 +91,13 @@ export interface StoredFetch extends Validators {
 export async function markFetched(
   db: Kysely<PhotoTables>,
   url: string,
-  { photo: { key, width, height, placeholder }, etag, lastModified }: StoredFetch,
+  { photo: { key, width, height, placeholder, perceptualHash }, etag, lastModified }: StoredFetch,
 ): Promise<void> {
   await db
     .updateTable('photo')
     .set({
       ...{ key, width, height, placeholder, etag },
+      perceptual_hash: perceptualHash,
       last_modified: lastModified,
       error: null,
       next_attempt_at: sql<Date>`'infinity'`,

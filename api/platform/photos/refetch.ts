@@ -53,11 +53,12 @@ export async function markRefetched(
       .where('url', '=', url)
       .execute();
     if (!fetched) return;
-    const { key, width, height, placeholder } = fetched.photo;
+    const { key, width, height, placeholder, perceptualHash } = fetched.photo;
+    const picture = { key, width, height, placeholder, perceptual_hash: perceptualHash };
     await write
       .updateTable('photo')
       .set({ etag: fetched.etag, last_modified: fetched.lastModified })
-      .$if(key !== old, (query) => query.set({ key, width, height, placeholder, status: 'pending' }))
+      .$if(key !== old, (query) => query.set({ ...picture, status: 'pending' }))
       .where('url', '=', url)
       .execute();
     if (key === old) return;

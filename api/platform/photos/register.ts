@@ -10,6 +10,8 @@ export async function registerStored(
   const row = {
     ...{ key, width, height, placeholder },
     status: 'pending',
+    // Another picture may be stored: the worker computes it (missing-hashes.ts).
+    perceptual_hash: null,
     next_attempt_at: sql<Date>`'infinity'`,
   };
   await write

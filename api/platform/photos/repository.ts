@@ -37,6 +37,21 @@ export async function photosByUrl(
   );
 }
 
+/** '' or missing: not known. */
+export async function perceptualHashes(
+  db: Kysely<PhotoTables>,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('photo')
+    .select(['url', 'perceptual_hash'])
+    .where('url', 'in', [...new Set(urls)])
+    .where('key', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ url, perceptual_hash: hash }) => [url, hash ?? '']));
+}
+
 /** The newest addresses of photos whose address is not their identity. */
 export async function addressesByUrl(
   db: Kysely<PhotoTables>,

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { photoMount, photoTypes, readPhotoPath } from '@domain/media/photo';
 import type { Derivatives } from './derivatives';
+import type { IsHiddenPhoto } from './hidden-photos';
 import { BusyError } from './semaphore';
 
-/** `GET {photoMount}/{key}/{size}.{format}`: an immutable file; 503 with Retry-After under load. */
-export function photoRoutes(derivatives: Derivatives): Hono {
+/** `GET {photoMount}/{key}/{size}.{format}`: an immutable file; 404 if hidden, 503 with Retry-After under load. */
+export function photoRoutes(derivatives: Derivatives, isHidden: IsHiddenPhoto): Hono {
   return new Hono().get(`${photoMount}/*`, async (context) => {
     const file = readPhotoPath(context.req.path);
     if (!file) return missing();
     const { key, size, format } = file;
+    if (await isHidden(key)) return missing();
     const etag = `"${key}-${size}-${format}"`;
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',

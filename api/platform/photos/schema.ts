@@ -19,6 +19,8 @@ interface PhotoTable {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** 16 hexadecimal digits; null: not computed yet; '': the stored picture could not be read. */
+  perceptual_hash: Nullable<string>;
   attempts: Defaulted<number>;
   next_attempt_at: Date;
   error: string | null;

@@ -4,7 +4,7 @@ import { type BucketSettings, openBucket } from './bucket';
 import { filesIn, type PhotoFiles } from './files';
 import { originalName, photoPath, photosFolder, photosMark } from './folder';
 
-/** A remote store throws StoreAwayError. */
+/** A remote store throws StoreUnavailableError. */
 export interface PhotoStore {
   readOriginal(key: string): Promise<Buffer | null>;
   writeOriginal(key: string, data: Buffer): Promise<void>;

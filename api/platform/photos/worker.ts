@@ -6,6 +6,7 @@ import { warned } from '@domain/kernel/logged';
 import { cardPhotoWidth, photoFormats, photoWidths } from '@domain/media/photo';
 import { createDerivatives, type Derivatives } from './derivatives';
 import { fetchBytes, type FetchedPhoto, type FetchPolicy, publicPolicy } from './fetch';
+import { addMissingHash } from './missing-hashes';
 import { PhotoError } from './photo-error';
 import { pictures, type Pictures } from './pictures';
 import {
@@ -74,6 +75,7 @@ async function run(options: PhotoWorkerOptions, signal: AbortSignal): Promise<vo
       started = true;
       await fetchDue(options, signal);
       if (await prepareSome(db, derivatives, signal)) rest = 0;
+      else if (await hashOne(options, derivatives, signal)) rest = 0;
       else if (await renewOne(options, derivatives, signal)) rest = 0;
     } catch (error) {
       if (signal.aborted) break;
@@ -191,6 +193,17 @@ async function prepareSome(
 async function restFor(begun: number, derivatives: Derivatives, signal: AbortSignal): Promise<void> {
   const factor = derivatives.idleFor() > aloneAfter ? restFactor.alone : restFactor.visited;
   await pause(factor * (clock.monotonicNow() - begun), undefined, { signal }).catch(() => undefined);
+}
+
+async function hashOne(
+  { db, store, work = pictures.imports }: PhotoWorkerOptions,
+  derivatives: Derivatives,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const begun = clock.monotonicNow();
+  const isDone = await addMissingHash(db, store, work);
+  if (isDone) await restFor(begun, derivatives, signal);
+  return isDone;
 }
 
 async function renewOne(

@@ -20,6 +20,6 @@ export function childProgram(source: string, built: string): ChildProgram {
 
 /** What a child needs to run; it gets no setting and no secret, apart from those that are given. */
 export function childEnvironment(given: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR, SystemRoot, NODE_ENV } = process.env;
-  return { PATH, TMPDIR, SystemRoot, NODE_ENV, ...given };
+  const { PATH, TMPDIR, SystemRoot, NODE_ENV, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
+  return { PATH, TMPDIR, SystemRoot, NODE_ENV, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, ...given };
 }

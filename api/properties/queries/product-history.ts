@@ -60,7 +60,7 @@ async function offerOf(
       select finished_at from import_run
       where source_id = p.source_id and outcome in ('applied', 'unchanged') order by id desc limit 1
     ) r on true
-    where p.id = ${property}`.execute(db);
+    where p.id = ${property} and p.visibility = 'public'`.execute(db);
   return rows[0];
 }
 

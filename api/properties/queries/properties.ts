@@ -5,6 +5,7 @@ import { type Brokerage, noteIn } from '@api/brokerage/brokerage';
 import { partSlug } from '@api/catalogue/part-slug';
 import type { Broker } from '@api/brokers/schema';
 import type { PropertiesDatabase } from '../schema';
+import { isPublic, wasPublished } from '@api/catalogue/hidden';
 import type { Property } from '@api/catalogue/schema';
 import { photoOf, photosByUrl } from '@api/platform/photos/repository';
 import { condominiumDetailSlugs, propertyDetailSlugs, slugsOfMask } from '@domain/taxonomy/attributes';
@@ -18,6 +19,7 @@ export type PropertyRow = CardRow &
   Pick<
     Property,
     | 'active'
+    | 'visibility'
     | 'available'
     | 'broker_id'
     | 'city_slug'
@@ -31,14 +33,26 @@ export type PropertyRow = CardRow &
     | 'point_exact'
     | 'listed_at'
     | 'updated_at'
+    | 'checked_at'
   >;
 
-export function propertyById(db: Kysely<PropertiesDatabase>, id: number): Promise<PropertyRow | undefined> {
-  return db
+/** Not of reserved properties, drafts and announcements in progress: for visitors there are none. */
+export const propertyById = (db: Kysely<PropertiesDatabase>, id: number): Promise<PropertyRow | undefined> =>
+  anyProperty(db, id).where(isPublic).where(wasPublished).executeTakeFirst();
+
+/** Also reserved properties and drafts: for the team, owners and invited people. */
+export const anyPropertyById = (
+  db: Kysely<PropertiesDatabase>,
+  id: number,
+): Promise<PropertyRow | undefined> => anyProperty(db, id).executeTakeFirst();
+
+const anyProperty = (db: Kysely<PropertiesDatabase>, id: number) =>
+  db
     .selectFrom('property')
     .select([
       ...cardColumns,
       'active',
+      'visibility',
       'available',
       'broker_id',
       'city_slug',
@@ -52,11 +66,10 @@ export function propertyById(db: Kysely<PropertiesDatabase>, id: number): Promis
       'point_exact',
       'listed_at',
       'updated_at',
+      'checked_at',
     ])
     .select(hasVideo)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+    .where('id', '=', id);
 
 const maxPerCode = 20;
 
@@ -115,7 +128,8 @@ export async function detailOf(
     video: details.videoUrl,
     tour: details.tourUrl,
     descricao: details.description,
-    nota_do_corretor: (brokerage && noteIn(brokerage, row.reference)) ?? details.brokerNote ?? null,
+    nota_do_corretor:
+      details.ownNote ?? (brokerage && noteIn(brokerage, row.reference)) ?? details.brokerNote ?? null,
     areaTerreno: details.landArea,
     banheiros: details.bathrooms,
     andar: details.floor,
@@ -133,6 +147,7 @@ export async function detailOf(
     url: urlsOf(row),
     criadoEm: row.listed_at.toISOString(),
     atualizadoEm: row.updated_at.toISOString(),
+    conferidoEm: row.checked_at?.toISOString() ?? null,
   };
 }
 

@@ -5,10 +5,15 @@ import type { GoneProperty, PropertyCard } from '@contract/property';
 import type { PropertiesDatabase } from '../schema';
 import { photosByUrl } from '@api/platform/photos/repository';
 import { cardColumns, cardOf, cardPhotos, hasVideo } from './cards';
+import { isPublic } from '@api/catalogue/hidden';
 import { lastLeft } from '@api/catalogue/queries/property-events';
 
 /** A saved property: its card, or a summary if it is off the market. */
-export type SavedProperty = { product: PropertyCard; gone: null } | { product: null; gone: GoneFavorite };
+export type SavedProperty =
+  | { product: PropertyCard; gone: null }
+  | { product: null; gone: GoneFavorite }
+  /** It became reserved after the list was read. */
+  | { product: null; gone: null };
 
 /** Loads properties with three queries; the result is shown per negotiation. */
 export async function savedProperties(
@@ -20,6 +25,7 @@ export async function savedProperties(
         .selectFrom('property')
         .select([...cardColumns, 'active', 'available', 'updated_at', hasVideo])
         .where('id', 'in', ids)
+        .where(isPublic)
         .execute()
     : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -32,7 +38,8 @@ export async function savedProperties(
     rows.flatMap(({ id, active, available }) => (active && available ? [] : [id])),
   );
   return (id, negotiation) => {
-    const row = byId.get(id)!;
+    const row = byId.get(id);
+    if (!row) return { product: null, gone: null };
     const card = cardOf(row, photos, negotiation);
     return row.active && row.available
       ? { product: card, gone: null }

@@ -15,10 +15,10 @@ export interface PropertyChange extends Change {
 export type EventRow = PropertyEvent &
   Record<'sale_amount' | 'rent_amount', number | null> & { sells: boolean; rents: boolean };
 
-/** Events `e` of a batch with their properties `p`. SQL compares the times: JavaScript loses microseconds. */
+/** Events `e` of a batch with their properties `p`, without those hidden since. SQL compares the times: JavaScript loses microseconds. */
 export const eventsOf = (batch: number) => sql`(select * from alert_batch where id = ${batch}) batch
   join property_event e on e.at = batch.at
-  join property p on p.id = e.property_id and p.source_id = batch.source_id`;
+  join property p on p.id = e.property_id and p.source_id = batch.source_id and p.visibility = 'public'`;
 
 /** The next `limit` properties after the id `after`. */
 export const changesOf = async (

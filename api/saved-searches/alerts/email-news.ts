@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SavedSearchesDatabase } from '../schema';
 import type { AlertEmail } from '../schema-alerts';
 import type { CardRow } from '@api/properties/queries/cards';
-import { loadBrokerage } from '@api/brokerage/queries/brokerage';
+import { loadLiveBrokerage } from '@api/brokerage/queries/brokerage';
 import { findMatchingIds } from '../queries/reverse-search';
 import type { Search } from '@api/search/queries/search-conditions';
 import { resolveSavedSearch } from '../resolve-saved-search';
@@ -96,7 +96,7 @@ async function digestSearches(
   ids: readonly number[],
 ): Promise<DigestSearch[]> {
   if (ids.length === 0) return [];
-  const brokerage = (await loadBrokerage(db))?.content;
+  const brokerage = await loadLiveBrokerage(db);
   const rows = await liveSearches(db)
     .select(searchColumns)
     .where('saved_search.id', 'in', [...ids])

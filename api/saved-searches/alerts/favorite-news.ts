@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SavedSearchesDatabase } from '../schema';
 import { cardColumns, type CardRow, hasVideo } from '@api/properties/queries/cards';
+import { isPublic } from '@api/catalogue/hidden';
 import { isAvailable } from '@api/search/queries/facets';
 import type { Negotiation } from '@domain/search/filters';
 import { isCheaper, priceBefore, type PriceEvent } from './event-prices';
@@ -40,6 +41,7 @@ export async function favoriteNewsOf(
     .select([...cardColumns, hasVideo])
     .select(sql<boolean>`${isAvailable}`.as('stands'))
     .where('id', 'in', [...new Set(rows.map(({ property }) => property))])
+    .where(isPublic)
     .orderBy('stands', 'desc')
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SavedSearchesDatabase } from '../schema';
 import type { AlertBatch } from '../schema-alerts';
-import { loadBrokerage } from '@api/brokerage/queries/brokerage';
+import { loadLiveBrokerage } from '@api/brokerage/queries/brokerage';
 import { placesNear, resolvePlace } from '@api/search/queries/places';
 import { oncePerPlace, resolveSearch } from '@api/search/queries/resolve-search';
 import { resolveSavedSearch } from '../resolve-saved-search';
@@ -22,7 +22,7 @@ export async function matchBatch(
   batch: Pick<AlertBatch, 'id'>,
   signal?: AbortSignal,
 ): Promise<{ homes: number; alerts: number }> {
-  const brokerage = (await loadBrokerage(db))?.content;
+  const brokerage = await loadLiveBrokerage(db);
   const near = placesNear(db);
   const meant = oncePerPlace((filters) =>
     resolveSearch(db, filters, brokerage, (of) => resolvePlace(db, of, near)),

@@ -23,7 +23,7 @@ export async function locateUnplaced(trx: Kysely<SearchDatabase>): Promise<void>
       left join district d on d.city_slug = p.city_slug and d.district_slug = p.district_slug
         and p.district_slug <> ''
       left join named c on c.city_slug = p.city_slug and c.slug = p.condominium_slug
-      where p.active and not p.placed
+      where p.in_feed and not p.placed
     )
     update property set lat = centre.lat, lng = centre.lng, point_exact = false
     from centre

@@ -1,3 +1,4 @@
+import { type Pace, unpaced } from '@api/platform/db/pace';
 import { inTransaction } from '@api/platform/db/transaction';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -16,10 +17,12 @@ import { locationRow } from './location-row';
 /**
  * Updates `location`, public points and the search index. Run it last in each transaction that changes the catalogue.
  */
-export async function syncLocations(trx: Kysely<SearchDatabase>): Promise<void> {
+export async function syncLocations(trx: Kysely<SearchDatabase>, pace: Pace = unpaced): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await upsert(trx, namedLocations.map(fromNamed));
+  await pace.rest();
   await locateUnplaced(trx);
+  await pace.rest();
   await trx
     .updateTable('location')
     .set({ properties: 0, own: 0, unplaced: 0 })
@@ -27,12 +30,15 @@ export async function syncLocations(trx: Kysely<SearchDatabase>): Promise<void> 
     .execute();
   const known = await namedKeys(trx);
   const derived = await derivedPlaces(trx, await openGazetteer());
+  await pace.rest();
   await upsert(
     trx,
     derived.filter((row) => !known.has(keyOf(row))),
   );
+  await pace.rest();
   await countProperties(trx);
-  await refreshSearchIndex(trx);
+  await pace.rest();
+  await refreshSearchIndex(trx, pace);
 }
 
 const versionKey = 'locations_version';

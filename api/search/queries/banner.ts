@@ -44,12 +44,13 @@ async function brokerageBanner(
     .filter(({ asked: criteria }) => criteria.every(([name, value]) => isSame(filters[name], value)))
     .sort((one, other) => other.asked.length - one.asked.length);
   if (!best) return null;
-  const { title, text, image } = best.banner;
+  const { title, text, image, alt } = best.banner;
   const stored = image === undefined ? undefined : (await photosByUrl(db, [image])).get(image);
   return {
     title,
     description: text,
     image: stored ? photoUrl(`${photoMount}/${stored.key}`, bannerWidth, 'jpg') : null,
+    ...(alt && { imageAlt: alt }),
   };
 }
 

@@ -19,11 +19,13 @@ export function bitmapSearch(search: Search): Condition | null {
     ...facetGroups(filters).map((group) => either(group.map(facetBits))),
     ...boundGroups(filters).map((group) => either(group.map(boundBits))),
   ];
-  return sql`(${sql.join(groups, sql` & `)})`;
+  return everyBits(groups);
 }
 
+export const everyBits = (bits: readonly Condition[]): Condition => sql`(${sql.join(bits, sql` & `)})`;
 const either = (bits: readonly Condition[]): Condition => sql`(${sql.join(bits, sql` | `)})`;
-const facetBits = (facet: string): Condition => sql`(select bits from search_facet where facet = ${facet})`;
+export const facetBits = (facet: string): Condition =>
+  sql`(select bits from search_facet where facet = ${facet})`;
 
 function placeBits(place: NonNullable<Search['place']>): Condition[] | null {
   if (place.by === 'unknown' || !place.location || place.location.properties < largePlace) return null;
@@ -39,14 +41,14 @@ function placeBits(place: NonNullable<Search['place']>): Condition[] | null {
 }
 
 /** min ≤ amount ≤ max; a property without the amount does not match. */
-function boundBits({ amount, min = 0, max }: Bounds): Condition {
+export function boundBits({ amount, min = 0, max }: Bounds): Condition {
   const largest = 2 ** amounts[amount].digits - 1;
   const known = facetBits(`known:${amount}`);
   if (min > largest) return sql`(${known} & ~${known})`;
   const parts = [known];
   if (min > 0) parts.push(atLeast(amount, min));
   if (max !== undefined && max < largest) parts.push(atMost(amount, max));
-  return sql`(${sql.join(parts, sql` & `)})`;
+  return everyBits(parts);
 }
 
 /**

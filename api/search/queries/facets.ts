@@ -15,8 +15,8 @@ export type Condition = RawBuilder<unknown>;
 
 export const isAvailable: Condition = sql`active and available`;
 
-/** Highlighted first, then news, then the most recent; ties by id (issue, section 4). */
-export const defaultOrder: Condition = sql`highlighted desc, news desc, listed_at desc, id`;
+/** The brokerage's own first, highlighted ones, then news, then the most recent; ties by id (issue, section 4). */
+export const defaultOrder: Condition = sql`first_in_list desc, highlighted desc, news desc, listed_at desc, id`;
 
 const flags: Record<Flag, Condition> = {
   virtualVisit: sql`virtual_visit`,

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { SearchDatabase } from '../schema';
 import type { Brokerage } from '@api/brokerage/brokerage';
 import type { SearchFilters } from '@domain/search/filters';
+import { foldCode } from '@domain/property/property-code';
 import { emptyFilters } from '@domain/search/normalize';
 import { activeBrokerId } from '@api/brokers/queries/brokers';
 import { resolvePlace } from './places';
-import { ruleCondition } from './rule-condition';
+import { listCondition } from './rule-condition';
 import type { Search } from './search-conditions';
 
 export async function resolveSearch(
@@ -19,9 +20,10 @@ export async function resolveSearch(
   const [place, brokerId, listed] = await Promise.all([
     placeOf(filters),
     corretor === undefined ? null : activeBrokerId(db, corretor),
-    list && ruleCondition(db, list),
+    list && listCondition(db, list),
   ]);
-  return { filters, place, brokerId, listed };
+  const firstCodes = (list?.codes ?? list?.pinned)?.map(foldCode);
+  return { filters, place, brokerId, listed, firstCodes };
 }
 
 const placeFilters = ({ local, localName, lat, lng, range }: SearchFilters) => ({

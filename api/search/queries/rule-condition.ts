@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchDatabase } from '../schema';
 import { sqlNow } from '@api/platform/db/sql-now';
+import type { Brokerage } from '@api/brokerage/brokerage';
 import { type Rule, searchOf } from '@api/brokerage/rules';
 import { foldCode } from '@domain/property/property-code';
 import { activeBrokerId } from '@api/brokers/queries/brokers';
@@ -8,6 +9,15 @@ import type { Condition } from './facets';
 import { resolvePlace } from './places';
 import { codeKey } from '@api/properties/queries/properties';
 import { all, searchConditions } from './search-conditions';
+
+/** Pinned properties belong to a list by search, too. */
+export async function listCondition(
+  db: Kysely<SearchDatabase>,
+  { codes, search, pinned }: Brokerage['lists'][number],
+): Promise<Condition> {
+  const listed = await ruleCondition(db, { codes, search });
+  return pinned ? sql`(${listed} or ${await ruleCondition(db, { codes: pinned })})` : listed;
+}
 
 export async function ruleCondition(
   db: Kysely<SearchDatabase>,

@@ -4,6 +4,7 @@ import type { SearchFilters } from '@domain/search/filters';
 import { boundingBox } from '@domain/geo/geo';
 import { slugify } from '@domain/kernel/text';
 import {
+  type Amount,
   amounts,
   boundGroups,
   type Bounds,
@@ -22,13 +23,17 @@ export type Search = {
   brokerId: number | null;
   /** Condition of the brokerage's list in `curadoria`. */
   listed?: Condition;
+  /** Codes that come first in the default order, in theirs: of a list by hand, or pinned to one by search. */
+  firstCodes?: readonly string[];
 };
 
 /** Visitor input is passed only as parameters. */
-export function searchConditions({ filters, place, brokerId, listed }: Search): Condition[] {
+export const searchConditions = (search: Search): Condition[] => [isAvailable, ...matchConditions(search)];
+
+/** Of rows on offer or not. */
+export function matchConditions({ filters, place, brokerId, listed }: Search): Condition[] {
   const { curadoria, condominiumName } = filters;
   return [
-    isAvailable,
     ...(place ? [placeCondition(place)] : []),
     ...facetGroups(filters).map((group) => either(group.map((facet) => facets.get(facet)!))),
     ...boundGroups(filters).map((group) => either(group.map(boundCondition))),
@@ -124,7 +129,19 @@ export function withinCircle(circle: {
   const longitudes =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
   const country = circle.country === undefined ? sql`` : sql` and country = ${circle.country}`;
-  return sql`lat between ${south} and ${north} and ${longitudes} and ${distance(circle)} <= ${circle.range}${country}`;
+  return sql`lat between ${south} and ${north} and ${longitudes}
+    and (${surelyWithin(circle)} or ${distance(circle)} <= ${circle.range})${country}`;
+}
+
+/** Without trigonometry for most points: an ellipse in degrees that is within the circle, since sin x ≤ x. */
+function surelyWithin(circle: { lat: number; lng: number; range: number }): Condition {
+  const { lat, lng, range } = circle;
+  const { south, north } = boundingBox(circle, range);
+  const degree = Math.PI / 180;
+  const nearestEquator = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
+  const width = Math.cos(lat * degree) * Math.cos(nearestEquator * degree);
+  const least = (2 * Math.sin(Math.min(Math.PI / 2, range / (2 * 6371)))) / degree;
+  return sql`(lat - ${lat}) * (lat - ${lat}) + ${width}::float8 * (lng - ${lng}) * (lng - ${lng}) < ${0.999999 * least ** 2}::float8`;
 }
 
 /** Great-circle distance in km, as `distanceKm` in domain/geo/geo.ts. */
@@ -135,13 +152,36 @@ export function distance({ lat, lng }: { lat: number; lng: number }): RawBuilder
 }
 
 /** Ties by id; missing values come last in both directions. */
-export function searchOrder({ orderBy, direction, negotiation }: SearchFilters): Condition {
-  if (orderBy === undefined) return defaultOrder;
-  const sortDirection = (direction ?? defaultDirection[orderBy]) === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${sortKey(orderBy, negotiation)} ${sortDirection} nulls last, id`;
+export function searchOrder(filters: SearchFilters): Condition {
+  if (filters.orderBy === undefined) return defaultOrder;
+  const sortDirection = isDescending(filters) ? sql`desc` : sql`asc`;
+  return sql`${sortKey(filters.orderBy, filters.negotiation)} ${sortDirection} nulls last, id`;
 }
 
+const isDescending = ({ orderBy, direction }: SearchFilters) =>
+  orderBy !== undefined && (direction ?? defaultDirection[orderBy]) === 'desc';
+
+/** Of an order by one amount of the search index. */
+export function sortedAmount(filters: SearchFilters): { amount: Amount; isDescending: boolean } | null {
+  const { orderBy, negotiation } = filters;
+  const amount =
+    orderBy === 'area' ? 'area' : orderBy === 'preco' && negotiation ? priceAmounts[negotiation] : null;
+  return amount && { amount, isDescending: isDescending(filters) };
+}
+const priceAmounts = { sell: 'sale', rent: 'rent' } as const;
+
 const defaultDirection = { preco: 'asc', area: 'desc', quartos: 'desc', suites: 'desc' } as const;
+
+/** Of `searchOrder`, besides the id. */
+export function orderColumns({ orderBy }: SearchFilters): Condition {
+  return orderBy === undefined ? sql`first_in_list, highlighted, news, listed_at` : columnsOfOrder[orderBy];
+}
+const columnsOfOrder = {
+  preco: sql`sale_amount, rent_amount`,
+  area: sql`area_m2`,
+  quartos: sql`bedrooms`,
+  suites: sql`suites`,
+} as const;
 
 /** Without a negotiation the sale price counts, else the rent (settled §2). */
 function sortKey(orderBy: NonNullable<SearchFilters['orderBy']>, negotiation: SearchFilters['negotiation']) {

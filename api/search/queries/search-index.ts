@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { lockCatalogue } from '@api/catalogue/lock-catalogue';
+import { type Pace, unpaced } from '@api/platform/db/pace';
 import type { SearchDatabase } from '../schema';
 import type { Location } from '../schema';
 import {
@@ -28,8 +30,8 @@ export const ownFacet = (location: Pick<Location, 'id'>) => `own:${location.id}`
  * Rebuilds the search index: a count is one exact AND over bit strings. `syncLocations` calls it last.
  * A trigger drops the index at any other write to `property`, so it never answers with old data.
  */
-export async function refreshSearchIndex(trx: Kysely<SearchDatabase>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(20260701)`.execute(trx);
+export async function refreshSearchIndex(trx: Kysely<SearchDatabase>, pace: Pace = unpaced): Promise<void> {
+  await lockCatalogue(trx);
   await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
   await sql`select set_config('search_index.stale_in', '', true)`.execute(trx);
   await sql`delete from search_facet`.execute(trx);
@@ -40,9 +42,34 @@ export async function refreshSearchIndex(trx: Kysely<SearchDatabase>): Promise<v
     select (position - 1) / ${sql.lit(chunkSize)}, array_agg(id order by position)
     from (select id, row_number() over (order by ${defaultOrder}) as position from property where ${isAvailable}) placed
     group by 1`.execute(trx);
+  await pace.rest();
   const columns = await indexColumns(trx);
-  for (let start = 0; start < columns.length; start += batchSize)
+  const batchSize = pace.hasRests ? pacedBatchSize : usualBatchSize;
+  for (let start = 0; start < columns.length; start += batchSize) {
     await saveColumns(trx, columns.slice(start, start + batchSize));
+    await pace.rest();
+  }
+}
+
+/** A town with bits of its own; undefined while the index is stale. */
+export function largeTown(
+  db: Kysely<SearchDatabase>,
+  citySlug: string,
+): Promise<Pick<Location, 'id'> | undefined> {
+  return db
+    .selectFrom('location')
+    .select('id')
+    .where('kind', '=', 'cidade')
+    .where('city_slug', '=', citySlug)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_facet')
+          .select('facet')
+          .where('facet', '=', sql<string>`'place:' || location.id`),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Changes with every rebuild; null while the index is stale. */
@@ -57,7 +84,8 @@ type Column =
   | { table: 'slice'; amount: Amount; digit: number; condition: Condition };
 
 /** Per pass over the catalogue: fewer cost more passes, more cost more memory. */
-const batchSize = 100;
+const usualBatchSize = 100;
+const pacedBatchSize = 25;
 
 async function indexColumns(trx: Kysely<SearchDatabase>): Promise<Column[]> {
   const places = await trx

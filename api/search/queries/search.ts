@@ -3,18 +3,23 @@ import type { SearchFilters } from '@domain/search/filters';
 import { isHeadedByOwn } from '@domain/search/own-first';
 import type { SearchDatabase } from '../schema';
 import { type ListedRow, listedColumns } from '@api/properties/queries/listed-properties';
+import { codeKey } from '@api/properties/queries/properties';
 import { type Condition, isAvailable } from './facets';
 import { bitmapSearch } from './bitmap-search';
+import { findInOrder } from './large-match';
+import { pickIds, type Slice } from './pick-ids';
 import {
   all,
   belongsByName,
+  orderColumns,
   partsOf,
   placeCondition,
   type Search,
   searchConditions,
   searchOrder,
 } from './search-conditions';
-import { chunkSize, indexVersion } from './search-index';
+import { indexVersion } from './search-index';
+import { findSorted } from './sorted-search';
 
 export type Found<Row = ListedRow> = {
   rows: Row[];
@@ -24,7 +29,6 @@ export type Found<Row = ListedRow> = {
   /** `indexVersion` that the statement saw. */
   version?: string | null;
 };
-type Slice = { offset: number; limit: number };
 export type Columns<Row> = RawBuilder<Row>;
 
 /**
@@ -66,7 +70,11 @@ export async function findMatches<Row>(
   const found = await (search.filters.orderBy
     ? findSorted(db, search, slice, columns)
     : findByBits(db, partsOf(search), slice, columns));
-  return found ?? readMatches(db, search, slice, columns);
+  return (
+    found ??
+    (await findInOrder(db, search, slice, columns, (part, of) => findByBits(db, [part], of, columns))) ??
+    readMatches(db, search, slice, columns)
+  );
 }
 
 /** For a town's own circle: whether the town's result list has the same properties. */
@@ -104,7 +112,7 @@ async function countListed(db: Kysely<SearchDatabase>, search: Search): Promise<
 }
 
 /** null while the search index is stale. */
-async function countByBits(db: Kysely<SearchDatabase>, bits: Condition): Promise<number | null> {
+export async function countByBits(db: Kysely<SearchDatabase>, bits: Condition): Promise<number | null> {
   const { rows } = await sql<{ total: number | null }>`select bit_count(${bits}) as total`.execute(db);
   return rows[0]!.total;
 }
@@ -135,28 +143,6 @@ function foundIn<Row>(rows: (Row & Counts)[], { own }: { own: boolean }): Found<
   };
 }
 
-/** Picks the ids at the wanted ranks among the set bits; skips whole chunks by their counts. */
-const pickIds = (parts: readonly Condition[], { offset, limit }: Slice): Condition => sql`
-  hit (tier, bits) as materialized (values ${sql.join(parts.map((bits, tier) => sql`(${sql.lit(tier)}, ${bits})`))}),
-  part as materialized (
-    select tier, n, substring(bits from n * ${sql.lit(chunkSize)} + 1 for ${sql.lit(chunkSize)}) as part
-    from hit, generate_series(0, (length(bits) - 1) / ${sql.lit(chunkSize)}) n
-  ),
-  counted as (
-    select tier, n, part, bit_count(part) as here, sum(bit_count(part)) over (order by tier, n) as upto from part
-  ),
-  wanted as (
-    select tier, n, part, upto - here as before from counted
-    where upto > ${offset} and upto - here < ${offset + limit}
-  ),
-  picked as (
-    select ids[i + 1] as picked_id, tier, n, i
-    from wanted join search_chunk on chunk = n, generate_series(0, length(part) - 1) i
-    where get_bit(part, i) = 1
-    order by tier, n, i
-    limit ${limit} offset greatest(0, ${offset} - coalesce((select min(before) from wanted), 0))
-  )`;
-
 /** Default order; null without a usable search index. */
 async function findByBits<Row>(
   db: Kysely<SearchDatabase>,
@@ -179,36 +165,6 @@ async function findByBits<Row>(
   return rows[0]!.total === null ? null : foundIn(rows, { own: parts.length > 1 });
 }
 
-/** Up to this total, picking and sorting is faster than a covering index. */
-const sortedByPicking = 500;
-
-/** Explicit order; null with a place, or without a usable search index. */
-async function findSorted<Row>(
-  db: Kysely<SearchDatabase>,
-  search: Search,
-  { offset, limit }: Slice,
-  columns: Columns<Row>,
-): Promise<Found<Row> | null> {
-  const bits = search.place ? null : bitmapSearch(search);
-  const total = bits && (await countByBits(db, bits));
-  if (total === null) return null;
-  if (total === 0 || offset >= total) return { rows: [], total };
-  const order = searchOrder(search.filters);
-  const { rows } =
-    total <= sortedByPicking
-      ? await sql<Row>`
-          with ${pickIds([bits!], { offset: 0, limit: sortedByPicking })}
-          select ${columns} from picked join property on id = picked_id
-          order by ${order} limit ${limit} offset ${offset}`.execute(db)
-      : await sql<Row>`
-          with page as (
-            select id as page_id from property where ${all(searchConditions(search))}
-            order by ${order} limit ${limit} offset ${offset}
-          )
-          select ${columns} from page join property on id = page_id order by ${order}`.execute(db);
-  return { rows, total };
-}
-
 /** Without the search index: one scan, by a covering index if possible. */
 export async function readMatches<Row>(
   db: Kysely<SearchDatabase>,
@@ -218,20 +174,26 @@ export async function readMatches<Row>(
   except?: number,
 ): Promise<Found<Row>> {
   const isInParts = partsOf(search).length > 1;
-  const order = searchOrder(search.filters);
+  const rank = search.firstCodes && !search.filters.orderBy && listRank(search.firstCodes);
+  const order = rank
+    ? sql`listed_rank nulls last, ${searchOrder(search.filters)}`
+    : searchOrder(search.filters);
   const wanted = isInParts && !search.filters.orderBy ? sql`part, ${order}` : order;
-  const ordering = sql`id, highlighted, news, listed_at, sale_amount, rent_amount, area_m2, bedrooms, suites`;
+  // Only these are stored of each match: a circle can have a tenth of the catalogue.
+  const ordering = sql`id, ${orderColumns(search.filters)}${rank ? sql`, ${rank} as listed_rank` : sql``}`;
   const { rows } = await sql<Row & Counts>`
     with match as materialized (
       select * from ${inParts(search, ordering, except === undefined ? undefined : sql`id <> ${except}`)}
     ),
-    page as (select id as page_id, part from match order by ${wanted} limit ${limit} offset ${offset})
+    page as (select id as page_id, part${rank ? sql`, listed_rank` : sql``} from match order by ${wanted} limit ${limit} offset ${offset})
     select ${columns}, total, own, ${indexVersion} as version
     from (select count(*) as total, count(*) filter (where part = 0) as own from match) counted
     left join (page join property on id = page_id) on true
     order by ${wanted}`.execute(db);
   return foundIn(rows, { own: isInParts });
 }
+
+const listRank = (codes: readonly string[]): Condition => sql`array_position(${codes}::text[], ${codeKey})`;
 
 async function pinnedRow(
   db: Kysely<SearchDatabase>,

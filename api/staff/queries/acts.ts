@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { readContent } from '@api/audit/content';
 import { readSubject } from '@api/audit/record-act';
-import type { SubjectNames } from '@api/audit/subject-names';
+import { likeText, type NamedSubject, type SubjectNames } from '@api/audit/subject-names';
 import type { StaffAct, staffAuditQuery, StaffActs } from '@contract/staff-audit';
 import { timeZone } from '@domain/kernel/moment';
 import type { Verb } from '@domain/staff/roles';
@@ -13,13 +13,14 @@ const pageSize = 50;
 /** `hidesTeam`: without acts on members and invitations. */
 type Query = z.output<typeof staffAuditQuery> & { exceptVerb?: Verb; hidesTeam?: boolean };
 
-/** @param names without them subjects are unnamed: a record's own history */
+/** @param names without them subjects are unnamed and not searched: a record's own history */
 export async function listActs(
   db: Kysely<StaffDatabase>,
   query: Query,
   names: readonly SubjectNames<StaffDatabase>[] = [],
 ): Promise<Pick<StaffActs, 'acts' | 'has_more'>> {
-  const rows = await found(db, query)
+  const subjects = query.text === undefined ? [] : await subjectsNamed(db, names, query.text);
+  const rows = await found(db, query, subjects)
     .orderBy('audit_log.id', 'desc')
     .limit(pageSize + 1)
     .execute();
@@ -42,30 +43,49 @@ export async function listActs(
     acts.map(({ subject }) => subject),
   );
   return {
-    acts: acts.map((act) => ({ ...act, subject_name: named.get(act.subject) ?? null })) satisfies StaffAct[],
+    acts: acts.map((act) => {
+      const { name = null, hasLeft } = named.get(act.subject) ?? {};
+      return { ...act, subject_name: name, ...(hasLeft && { subject_left: true }) };
+    }) satisfies StaffAct[],
     has_more: rows.length > pageSize,
   };
 }
 
 /** By subject: one query for each kind. */
-async function namesOf(
+export async function namesOf(
   db: Kysely<StaffDatabase>,
   names: readonly SubjectNames<StaffDatabase>[],
   subjects: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const found = new Map<string, string | null>();
+): Promise<ReadonlyMap<string, NamedSubject>> {
+  const found = new Map<string, NamedSubject>();
   for (const { kind, read } of names) {
     const ids = subjects
       .map(readSubject)
       .filter((each) => each.kind === kind && /^\d{1,15}$/.test(each.id))
       .map(({ id }) => Number(id));
     if (ids.length > 0)
-      for (const { id, name } of await read(db, [...new Set(ids)])) found.set(`${kind}:${id}`, name);
+      for (const named of await read(db, [...new Set(ids)])) found.set(`${kind}:${named.id}`, named);
   }
   return found;
 }
 
-function found(db: Kysely<StaffDatabase>, { before, member, subject, exceptVerb, verb, ...more }: Query) {
+/** Records that a text names. */
+async function subjectsNamed(
+  db: Kysely<StaffDatabase>,
+  names: readonly SubjectNames<StaffDatabase>[],
+  text: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { kind, search } of names)
+    if (search) found.push(...(await search(db, text)).map((id) => `${kind}:${id}`));
+  return found;
+}
+
+function found(
+  db: Kysely<StaffDatabase>,
+  { before, member, subject, exceptVerb, verb, ...more }: Query,
+  subjects: readonly string[],
+) {
   const { text, since, hidesTeam } = more;
   let query = acts(db);
   // Of a bulk its one act; a record's own history has its part.
@@ -85,7 +105,8 @@ function found(db: Kysely<StaffDatabase>, { before, member, subject, exceptVerb,
     query = query.where(({ or, eb }) =>
       or([
         eb(sql`split_part(audit_log.subject, ':', 2)`, '=', text),
-        eb('staff_member.name', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+        eb('staff_member.name', 'ilike', likeText(text)),
+        sql<boolean>`audit_log.subject = any(${subjects}::text[])`,
       ]),
     );
   return query;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SubjectNames } from '@api/audit/subject-names';
+import { likeText, maxNamed, type SubjectNames } from '@api/audit/subject-names';
 import type { Write } from '@api/platform/db/transaction';
 import type { StaffMembers } from '@contract/staff-members';
 import type { Role } from '@domain/staff/roles';
@@ -80,5 +80,22 @@ export async function listMembers(db: Kysely<StaffDatabase>): Promise<StaffMembe
 /** Also of who has left the team. */
 export const memberNames: SubjectNames<StaffDatabase> = {
   kind: 'member',
-  read: (db, ids) => db.selectFrom('staff_member').select(['id', 'name']).where('id', 'in', ids).execute(),
+  async read(db, ids) {
+    const rows = await db
+      .selectFrom('staff_member')
+      .select(['id', 'name', 'role'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(({ role, ...row }) => ({ ...row, hasLeft: role === null }));
+  },
+  async search(db, text) {
+    const rows = await db
+      .selectFrom('staff_member')
+      .select('id')
+      .where('name', 'ilike', likeText(text))
+      .orderBy('id', 'desc')
+      .limit(maxNamed)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
 };

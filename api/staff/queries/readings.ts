@@ -8,7 +8,7 @@ import type { StaffDatabase } from '../schema';
 import type { StaffContext } from './sessions';
 
 interface Read {
-  verb: 'contacts.read' | 'announcements.read' | 'people.read';
+  verb: 'contacts.read' | 'announcements.read' | 'people.read' | 'properties.read';
   /** `subjectOf` */
   subject: string;
 }

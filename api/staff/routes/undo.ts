@@ -8,13 +8,13 @@ import type { StaffDeps } from '../deps';
 import { staffOf } from '../guard';
 import { undoAct } from '../undo/undo-act';
 
-export function staffUndoRoutes({ db, undoers }: StaffDeps): Hono {
+export function staffUndoRoutes({ db, ...deps }: StaffDeps): Hono {
   const routes = new Hono();
 
   routes.post('/staff/acts/:id/undo', async (context) => {
     const id = idParam(context.req.param('id'));
     if (id === null) throw notFound();
-    const data = await undoAct(writing(context, db), undoers, staffOf(context), id);
+    const data = await undoAct({ ...deps, db: writing(context, db) }, staffOf(context), id);
     return context.json({ data } satisfies z.input<typeof staffUndoAnswer>);
   });
   return routes;

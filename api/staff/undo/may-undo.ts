@@ -22,12 +22,14 @@ export function mayUndo(
   act: ActToUndo | undefined,
   batch: readonly StoredAct[],
 ): Permitted {
-  const grant = act && isVerb(act.verb) ? grantOf(staff.member.role, act.verb) : null;
   const undoer = act && undoerOf(undoers, act.verb, (batch[0] ?? act).subject);
+  const verb = undoer?.verb ?? act?.verb;
+  const grant = verb && isVerb(verb) ? grantOf(staff.member.role, verb) : null;
   if (act && !undoer && sees(staff, act, grant)) throw notUndoable();
   // Of a bulk, who has the verb for his own alone undoes what he did. Of one record, the undoer looks whose it is.
-  const isOthersBulk = batch.length > 0 && grant === 'own' && act?.memberId !== staff.member.id;
-  if (!act || !undoer || !grant || isOthersBulk) throw notFound();
+  const needsOwnAct = batch.length > 0 || undoer?.onlyOwnActs === true;
+  const isOthersAct = needsOwnAct && grant === 'own' && act?.memberId !== staff.member.id;
+  if (!act || !undoer || !grant || isOthersAct) throw notFound();
   if (needsStepUp(undoer.verb) && !staff.session.isSteppedUp) throw stepUpRequired();
   return { undoing: { actor: actorOf(staff), member: staff.member, grant }, undoer, head: act };
 }
@@ -38,8 +40,14 @@ export function undoerOf<Tables>(
   subject: string,
 ): Undoer<Tables> | undefined {
   const { kind } = readSubject(subject);
-  return undoers.find((each) => each.verb === verb && each.kind === kind);
+  return undoers.find((each) => verbsOf(each).includes(verb) && each.kind === kind);
 }
+
+/** Verbs of the acts that it takes back. */
+export const verbsOf = ({ verb, alsoOf = [] }: Pick<Undoer<never>, 'verb' | 'alsoOf'>): readonly string[] => [
+  verb,
+  ...alsoOf,
+];
 
 const isVerb = (verb: string): verb is Verb => verbs.includes(verb as Verb);
 

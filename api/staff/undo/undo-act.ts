@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
 import { type Act, readSubject, recordAct, recordActs } from '@api/audit/record-act';
 import type { ActValues, Undoer, Undoing } from '@api/audit/undoer';
+import { pacedRows, paceOf, unpaced } from '@api/platform/db/pace';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
 import { notFound } from '@api/platform/http/errors';
 import type { StaffUndo } from '@contract/staff-undo';
+import type { StaffDeps } from '../deps';
+import { namesOf } from '../queries/acts';
 import type { StaffContext } from '../queries/sessions';
 import type { StaffDatabase } from '../schema';
 import { alreadyUndone, notUndoable, valuesErased } from '../refusals';
@@ -12,14 +14,12 @@ import { type Left, type PlannedUndo, planUndo, type StoredAct } from './plan-un
 import { type ActToUndo, actsOfBatch, actToUndo, changedBy, undoneOf } from './stored-acts';
 import { existingValues } from './existing-values';
 
-type Undoers = readonly Undoer<StaffDatabase>[];
 /** Records that the answer names. */
 const namedLeft = 20;
 
 /** One act, or a whole bulk, in one transaction; each undo is an act. @throws 403, 404 and 409 of contract/staff-undo.ts */
 export async function undoAct(
-  db: Kysely<StaffDatabase>,
-  undoers: Undoers,
+  { db, undoers, subjectNames, system }: Pick<StaffDeps, 'db' | 'undoers' | 'subjectNames' | 'system'>,
   staff: StaffContext,
   id: number,
 ): Promise<StaffUndo> {
@@ -31,14 +31,11 @@ export async function undoAct(
     await refuseWhole(write, undoing, head, plans);
     const restored = plans.filter((plan) => !isEmpty(plan.restored));
     const byId = new Map(restored.map((plan) => [readSubject(plan.act.subject).id, plan.restored]));
-    if (restored.length > 0) await undoer.restore(write, undoing, byId);
+    const pace = byId.size > pacedRows ? paceOf(system.engine) : unpaced;
+    if (restored.length > 0) await undoer.restore(write, undoing, byId, pace);
     const recorded = await recordUndo(write, undoing, head, { isBatch: batch.length > 0, restored });
-    return answerOf(
-      write,
-      recorded,
-      restored,
-      plans.flatMap(({ left }) => left),
-    );
+    const left = plans.flatMap((plan) => plan.left);
+    return answerOf(write, subjectNames, { act: recorded, restored, left });
   });
 }
 
@@ -118,14 +115,17 @@ const turned = ({ changes }: StoredAct, values: ActValues | object) =>
 
 async function answerOf(
   write: Write<StaffDatabase>,
-  act: number | null,
-  restored: readonly Plan[],
-  left: readonly Left[],
+  subjectNames: StaffDeps['subjectNames'],
+  { act, restored, left }: { act: number | null; restored: readonly Plan[]; left: readonly Left[] },
 ): Promise<StaffUndo> {
+  const first = left.slice(0, namedLeft);
+  const subjects = first.map(({ subject }) => subject);
+  const names = await namesOf(write, subjectNames, subjects);
   const items = [];
-  for (const each of left.slice(0, namedLeft)) {
+  for (const each of first) {
     const { subject, field, reason } = each;
-    items.push({ subject, field, reason, by: await changedBy(write, each) });
+    const name = names.get(subject)?.name ?? null;
+    items.push({ subject, name, field, reason, by: await changedBy(write, each) });
   }
   return {
     act,

@@ -1,5 +1,7 @@
+import { storedSchedules } from '@api/feeds/schedule/stored-schedules';
+import { type FeedSchedule, minutesBetween } from '@domain/property/feed-schedule';
 import { type Kysely, sql } from 'kysely';
-import { latestRuns, type LatestRun } from '@api/feeds/apply/runs';
+import { isWaiting, latestRuns, type LatestRun } from '@api/feeds/apply/runs';
 import { countedProperties } from '@domain/kernel/counts';
 import { recentMomentText } from '@domain/kernel/moment';
 import type { SystemSettings } from '../deps';
@@ -42,10 +44,14 @@ export async function catalogueVersion(db: Kysely<SystemDatabase>): Promise<stri
 
 export const feedsCheck: SystemCheck = {
   ...{ key: 'feeds', group: 'now', name: 'Cargas' },
-  read: async ({ db, system }, now) => feedsReading(await latestRuns(db), system, now),
+  read: async ({ db, system }, now) =>
+    feedsReading(await latestRuns(db), { ...system, schedules: await storedSchedules(db) }, now),
 };
 
-type Schedule = Pick<SystemSettings, 'feeds' | 'feedsEveryMinutes' | 'startedAt'>;
+interface Schedule extends Pick<SystemSettings, 'feeds' | 'feedsEveryMinutes' | 'startedAt'> {
+  /** Of the sources whose schedule people chose. */
+  schedules?: ReadonlyMap<string, FeedSchedule>;
+}
 
 /** A scheduled feed may miss two readings. */
 const missedReadings = 3;
@@ -53,28 +59,35 @@ const outcomeTexts = {
   applied: 'aplicada',
   unchanged: 'sem novidade',
   refused: 'retida',
+  repeated: 'retida',
   failed: 'falhou',
   abandoned: 'interrompida',
 } as const;
+
+function outcomeText(run: LatestRun): string {
+  if (run.outcome === null) return 'em curso';
+  return run.outcome === 'refused' && !isWaiting(run) ? 'decidida' : outcomeTexts[run.outcome];
+}
 
 /** The last run of each source, the worst state of all. */
 export function feedsReading(runs: readonly LatestRun[], schedule: Schedule, now: Date): Reading {
   const missing = schedule.feeds.filter((name) => !runs.some(({ source }) => source === name));
   if (runs.length + missing.length === 0) return inOrder('nenhuma carga até agora');
-  const limit = new Date(now.getTime() - missedReadings * schedule.feedsEveryMinutes * 60_000);
+  const limitOf = (source: string) => {
+    const own = schedule.schedules?.get(source);
+    const minutes = own ? minutesBetween(own) : schedule.feedsEveryMinutes;
+    return new Date(now.getTime() - missedReadings * minutes * 60_000);
+  };
   const late = [
     ...runs
-      .filter(({ source, startedAt }) => schedule.feeds.includes(source) && startedAt < limit)
+      .filter(({ source, startedAt }) => schedule.feeds.includes(source) && startedAt < limitOf(source))
       .map(({ source }) => source),
-    ...(schedule.startedAt < limit ? missing : []),
+    ...missing.filter((source) => schedule.startedAt < limitOf(source)),
   ];
-  const held = runs.filter(({ outcome }) => outcome === 'refused');
+  const held = runs.filter(isWaiting);
   const failed = runs.filter(({ outcome }) => outcome === 'failed' || outcome === 'abandoned');
   const text = [
-    ...runs.map(
-      ({ source, outcome, startedAt }) =>
-        `${source}: ${outcome ? outcomeTexts[outcome] : 'em curso'}, ${recentMomentText(startedAt, now)}`,
-    ),
+    ...runs.map((run) => `${run.source}: ${outcomeText(run)}, ${recentMomentText(run.startedAt, now)}`),
     ...missing.map((source) => `${source}: ainda não lida`),
   ].join('; ');
   const at = runs.map(({ startedAt }) => startedAt).sort((one, other) => other.getTime() - one.getTime())[0];

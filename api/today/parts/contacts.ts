@@ -10,13 +10,7 @@ type Db = Kysely<TodayDatabase>;
 type Where = (reader: Reader) => RawBuilder<boolean>;
 
 /** Of a list; the rest is in the room. */
-const shownRows = 10;
-
-/** A broker's own contacts are taken: those without an answer are still new. */
-const isUnanswered: Where = (reader) =>
-  reader.grant === 'all'
-    ? partOf.untaken
-    : sql<boolean>`(${partOf.taken} and state = 'novo' and ${isVisibleTo(reader)})`;
+export const shownRows = 10;
 
 const isPromised: Where = (reader) =>
   sql<boolean>`(next_on <= ${isoDay(clock.now())}::date and ${isOpen} and ${isVisibleTo(reader)})`;
@@ -31,7 +25,6 @@ const counter = (where: Where) => async (db: Db, reader: Reader) => {
   return rows[0]!.count;
 };
 
-export const countUnanswered = counter(isUnanswered);
 export const countPromised = counter(isPromised);
 export const countUndelivered = counter(isUndelivered);
 
@@ -67,11 +60,6 @@ const contactRow = ({ id, name, request, code, created_at }: Row) => ({
   request,
   code,
   created_at,
-});
-
-export const unanswered = async (db: Db, reader: Reader) => ({
-  count: await countUnanswered(db, reader),
-  rows: (await rowsOf(db, isUnanswered(reader), oldestFirst)).map(contactRow),
 });
 
 export const undelivered = async (db: Db, reader: Reader) => ({

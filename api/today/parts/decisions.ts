@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import { latestRuns } from '@api/feeds/apply/runs';
+import { waitingRuns } from '@api/feeds/apply/waiting-runs';
 import { listInvitations } from '@api/staff/invitations';
 import type { TodayDatabase } from '../schema';
 
 type Db = Kysely<TodayDatabase>;
 
-/** Loads that would deactivate too much: nothing of them was written. */
+/** Loads that wait for a decision: nothing of them was written. */
 export async function heldLoads(db: Db) {
-  const held = (await latestRuns(db)).filter(({ outcome }) => outcome === 'refused');
+  const held = await waitingRuns(db);
   const rows = held
-    .map(({ source, startedAt, reason }) => ({ source, at: startedAt.toISOString(), reason }))
+    .map(({ id, source, startedAt, hold, counts }) => ({
+      ...{ id, source, at: startedAt.toISOString(), hold },
+      ...{ gone: counts?.deactivated ?? 0, prices: counts?.prices ?? 0 },
+    }))
     .sort((one, other) => one.at.localeCompare(other.at));
   return { count: rows.length, rows };
 }

@@ -29,13 +29,13 @@ export async function sinceYesterday(deps: TodayDeps, member: Member): Promise<S
   };
 }
 
-const minutesToAnswer = sql<number>`extract(epoch from taken_at - created_at) / 60`;
+const minutesToAnswer = sql<number>`extract(epoch from answered_at - created_at) / 60`;
 const isContact = sql<boolean>`(suspicion is null and kind <> all(${sql.val([...subscriptionKinds])}))`;
 
 async function contactFigures(db: Db) {
   const { rows } = await sql<{ received: number; median: number | null }>`
     select count(*)::int as received,
-      percentile_cont(0.5) within group (order by ${minutesToAnswer}) filter (where taken_at is not null) as median
+      percentile_cont(0.5) within group (order by ${minutesToAnswer}) filter (where answered_at is not null) as median
     from lead where created_at >= ${yesterday()} and ${isContact}`.execute(db);
   const { received, median } = rows[0]!;
   return { received, median_minutes: median === null ? null : Math.round(median) };
@@ -43,9 +43,9 @@ async function contactFigures(db: Db) {
 
 async function lastAnswer(db: Db) {
   const { rows } = await sql<{ at: Date; minutes: number }>`
-    select taken_at as at, ${minutesToAnswer}::float8 as minutes from lead
-    where created_at >= ${sqlNow()} - interval '7 days' and taken_at is not null and ${isContact}
-    order by taken_at desc limit 1`.execute(db);
+    select answered_at as at, ${minutesToAnswer}::float8 as minutes from lead
+    where created_at >= ${sqlNow()} - interval '7 days' and answered_at is not null and ${isContact}
+    order by answered_at desc limit 1`.execute(db);
   const [last] = rows;
   return last ? { at: last.at.toISOString(), minutes: Math.round(last.minutes) } : null;
 }

@@ -179,6 +179,7 @@ const names = [
     'propertyDetails',
     'corretor',
     'atualizadoEm',
+    'conferidoEm',
   ],
 ];
 

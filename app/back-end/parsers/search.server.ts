@@ -46,7 +46,7 @@ function searchFields(value: unknown): Fields {
 }
 
 function bannerOf(value: unknown, { pictureAddress }: ParserContext): Banner | null {
-  const { title, description, highlight, image } = within(value);
+  const { title, description, highlight, image, imageAlt } = within(value);
   const [heading, text, picture] = [textOf(title), textOf(description), textOf(image)];
   if (heading === null) return null;
   return {
@@ -54,6 +54,7 @@ function bannerOf(value: unknown, { pictureAddress }: ParserContext): Banner | n
     description: text ?? '',
     highlight: textOf(highlight),
     image: picture && pictureAddress(picture),
+    ...(textOf(imageAlt) && { imageAlt: textOf(imageAlt)! }),
   };
 }
 

@@ -4,9 +4,11 @@ import { staffBrokerFields } from '@contract/staff-brokers';
 import { staffAcceptBody, staffInviteBody } from '@contract/staff-members';
 import { contactState, nextStep, optionalNote, plannedDay } from '@domain/leads/contact-rules';
 import { contactStates } from '@domain/leads/contact-state';
+import { visibilities } from '@domain/property/visibility';
 import { roles } from '@domain/staff/roles';
 import { nobody } from './bulk/bulk-fields';
 
+export { staffChangedBody as changedProperty } from '@contract/staff-checks';
 export { staffPasswordBody, staffSignInBody } from '@contract/staff';
 export { staffCodeBody } from '@contract/staff-factors';
 export { staffNewContactBody } from '@contract/staff-contact-more';
@@ -33,8 +35,9 @@ export const contactBulk = z
   .object({
     responsible: z.union([z.literal(nobody), responsibleText]).nullish(),
     ...{ state: z.enum(contactStates).nullish(), state_reason: optional, remind_on: optional },
+    note: optionalNote,
   })
-  .transform(({ responsible, ...typed }, { addIssue }) => {
+  .transform(({ responsible, note, ...typed }, { addIssue }) => {
     const state = typed.state ? contactState.safeParse(typed) : null;
     for (const { path, message } of state?.error?.issues ?? [])
       addIssue({ code: 'custom', path: [...path], message });
@@ -43,8 +46,17 @@ export const contactBulk = z
     return {
       ...(responsible && { responsible: responsible === nobody ? null : responsible }),
       ...(state?.data && { state: state.data }),
+      note,
     };
   });
 export const broker = staffBrokerFields.extend({
   active: z.enum(['sim', 'nao'], 'Escolha uma opção').transform((choice) => choice === 'sim'),
+  successor: responsibleText.nullish(),
+});
+
+export { overrideForm, propertyDecisions, withdrawalForm } from './properties/record/property-schemas';
+export { reservedInvitationBody } from '@contract/staff-reserved';
+export const visibilityChoice = z.object({
+  value: z.enum(visibilities, 'Escolha quem vê'),
+  was: z.enum(visibilities),
 });

@@ -75,8 +75,9 @@ export const adminForms = {
     labels: {
       ...{ responsible: 'Quem atende', state: 'Estado' },
       ...{ state_reason: 'Por que se perderam', remind_on: 'Lembrar em' },
+      note: 'Por que mudam de mãos, se já respondidos',
     },
-    fields: { state_reason: { maxLength: 500 } },
+    fields: { state_reason: { maxLength: 500 }, note: { maxLength: 2_000 } },
     isShort: true,
     schema: () => schemas().then(({ contactBulk }) => contactBulk),
   }),
@@ -128,7 +129,7 @@ export const adminForms = {
     id: 'corretor',
     labels: {
       ...{ name: 'Nome', creci: 'CRECI', phone: 'Telefone', email: 'E-mail', linkedin: 'LinkedIn' },
-      ...{ cv: 'Texto', active: 'No site' },
+      ...{ cv: 'Texto', active: 'No site', successor: 'Quem recebe os contatos abertos' },
     },
     fields: {
       name: { required: true, maxLength: 80, autoComplete: 'off' },
@@ -140,6 +141,44 @@ export const adminForms = {
     },
     isShort: true,
     schema: () => schemas().then(({ broker }) => broker),
+  }),
+  override: defineForm({
+    id: 'campo',
+    labels: {
+      ...{ field: 'Campo', value: 'Valor', period: 'Período', items: 'Características' },
+      ...{ until: 'Até (opcional)', reason: 'Por quê (opcional)' },
+    },
+    fields: { until: { type: 'date' }, reason: { maxLength: 500 } },
+    isShort: true,
+    schema: () => schemas().then(({ overrideForm }) => overrideForm),
+  }),
+  propertyDecisions: defineForm({
+    id: 'casa',
+    labels: {
+      ...{ broker: 'Corretor', exclusive_until: 'Exclusividade até (opcional)' },
+      ...{ exclusivity: 'Exclusividade', news: 'Novidade', opportunity: 'Oportunidade' },
+      ...{ accept_exchange: 'Aceita permuta', placement: 'Lugar nos destaques' },
+      owner: 'Conta do proprietário',
+    },
+    fields: {
+      exclusive_until: { type: 'date' },
+      owner: { inputMode: 'email', autoComplete: 'off', maxLength: 1_500 },
+    },
+    isShort: true,
+    schema: () => schemas().then(({ propertyDecisions }) => propertyDecisions),
+  }),
+  changedProperty: defineForm({
+    id: 'mudou',
+    labels: { note: 'O que mudou' },
+    fields: { note: { required: true } },
+    isShort: true,
+    schema: () => schemas().then(({ changedProperty }) => changedProperty),
+  }),
+  withdrawal: defineForm({
+    id: 'tirar',
+    labels: { withdrawn: 'Motivo' },
+    isShort: true,
+    schema: () => schemas().then(({ withdrawalForm }) => withdrawalForm),
   }),
   role: defineForm({
     id: 'papel',

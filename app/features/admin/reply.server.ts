@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node';
-import { ApiHttpError } from '~/back-end/errors.server';
+import { ApiHttpError, hasStatus } from '~/back-end/errors.server';
 import { refusalOf } from '~/back-end/refusal.server';
 import type { NotTaken } from '~/forms/submit-form.server';
 import { returnTo } from '~/domain/return-to';
@@ -48,6 +48,8 @@ export async function failedReply(
     await run();
     return null;
   } catch (error) {
+    const [missing] = hasStatus(error, 422) ? Object.values(error.answer?.errors ?? {}).flat() : [];
+    if (missing) return data({ intent, failed: missing }, { status: 400 });
     const { text, ...init } = await refusalOf(error, log);
     return data({ intent, failed: text }, init);
   }

@@ -1,5 +1,6 @@
 import { type DraftFields, draftText } from '@domain/announcement/draft';
 import { authorisations, moreFields } from '@domain/announcement/long-form';
+import { ownTextFields, ownTextStep } from '@domain/announcement/own-text';
 import { announceSteps, type AnnounceStep } from '@domain/announcement/steps';
 
 export const draftField = {
@@ -23,16 +24,18 @@ export const intents = {
 
 const more = 'mais';
 export const whole = 'tudo';
-export type DraftForm = AnnounceStep | typeof more | typeof whole;
+export type DraftForm = AnnounceStep | typeof more | typeof whole | typeof ownTextStep;
 
 const fields: Record<string, readonly string[]> = {
   ...Object.fromEntries(announceSteps.map(({ name, fields }) => [name, fields])),
   [more]: moreFields,
   [whole]: [...announceSteps.flatMap(({ fields }) => fields), ...moreFields],
+  [ownTextStep]: ownTextFields,
 } satisfies Partial<Record<DraftForm, readonly string[]>>;
 
+/** Of an owner's draft. */
 export const draftFormNamed = (name: string): DraftForm | undefined =>
-  Object.hasOwn(fields, name) ? (name as DraftForm) : undefined;
+  Object.hasOwn(fields, name) && name !== ownTextStep ? (name as DraftForm) : undefined;
 
 export const fieldsOf = (form: DraftForm): readonly string[] => fields[form]!;
 

@@ -40,5 +40,7 @@ export function DraftLine({ draft }: { draft: DraftSaved | null }) {
 }
 
 /** 'Rascunho salvo às 14:32. Guardamos até 21/12/2026.' */
-export const draftText = ({ savedAt, keptUntil: expiresAt }: DraftSaved): string =>
-  `Rascunho salvo às ${timeText(new Date(savedAt))}. Guardamos até ${dayText(new Date(expiresAt))}.`;
+export const draftText = ({ savedAt, keptUntil: expiresAt }: DraftSaved): string => {
+  const saved = `Rascunho salvo às ${timeText(new Date(savedAt))}.`;
+  return expiresAt === null ? saved : `${saved} Guardamos até ${dayText(new Date(expiresAt))}.`;
+};

@@ -5,26 +5,35 @@ import type { FormState } from '~/forms/use-form';
 import { Count, YesNo } from './radio-group';
 import { optional } from './optional';
 
-export const SituationField = ({ form: { field, typed } }: { form: FormState<'situacao_imovel'> }) => (
+/** @param texts of values that read otherwise */
+export const SituationField = ({
+  form: { field, typed },
+  texts,
+}: {
+  form: FormState<'situacao_imovel'>;
+  texts?: Readonly<Record<string, string>>;
+}) => (
   <ChoiceGroup
     {...field('situacao_imovel')}
     type="radio"
     options={situations}
+    texts={texts}
     selected={[typed('situacao_imovel') ?? '']}
   />
 );
 
 interface InfosFieldsProps {
   form: FormState<'situacao_imovel' | 'area_util' | 'imovel_mobiliado' | 'dormitorios' | 'suites' | 'vagas'>;
+  situationTexts?: Readonly<Record<string, string>>;
 }
 
-export function InfosFields({ form }: InfosFieldsProps) {
+export function InfosFields({ form, situationTexts }: InfosFieldsProps) {
   const { field } = form;
   const area = field('area_util');
   const furnished = field('imovel_mobiliado');
   return (
     <>
-      <SituationField form={form} />
+      <SituationField form={form} texts={situationTexts} />
       <div className="grupo duo duo--i">
         <TextField {...area} label={optional(area.label)} />
         <YesNo {...furnished} defaultValue={furnished.defaultValue ?? '0'} />

@@ -23,7 +23,7 @@ import {
 
 /* Rules of the long form and its extra fields (domain/announcement/long-form.ts). */
 
-const moreFields = {
+export const moreFields = {
   area_total: area.optional(),
   banheiros: count.optional(),
   lavabos: count.optional(),

@@ -15,7 +15,11 @@ export interface PhotoStore {
   /** Stores the upload upright, without metadata, or the reason for its rejection. Idempotent. */
   keep(draft: string, id: string, name: string): Promise<DraftPhoto>;
   refuse(draft: string, id: string, name: string, problem: PhotoProblem): Promise<DraftPhoto>;
-  change(draft: string, id: string, changes: Partial<Pick<DraftPhoto, 'caption' | 'order'>>): Promise<void>;
+  change(
+    draft: string,
+    id: string,
+    changes: Partial<Pick<DraftPhoto, 'caption' | 'order' | 'isApart'>>,
+  ): Promise<void>;
   remove(draft: string, id: string): Promise<void>;
   /** Clears the list of rejected files. */
   forgetProblems(draft: string): Promise<void>;

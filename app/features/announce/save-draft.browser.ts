@@ -6,7 +6,8 @@ import { type DraftForm, draftField, fieldsOf } from './draft-form';
 
 export interface DraftSaved {
   savedAt: string;
-  keptUntil: string;
+  /** null: it stays. */
+  keptUntil: string | null;
 }
 
 /** Delay after the last input, and maximum delay after the first unsaved input; ms. */
@@ -16,21 +17,26 @@ const maxDelayMs = 1_500;
 const retryMs = { first: 2_000, longest: 30_000 };
 
 /** Autosaves a form, except while `pending`, and marks changed fields on submit. Returns the last save. */
-export function useDraftSaver(formId: string, name: DraftForm, pending: boolean): DraftSaved | null {
+export function useDraftSaver(
+  formId: string,
+  name: DraftForm,
+  pending: boolean,
+  action = links.announceDraftAction(),
+): DraftSaved | null {
   const isSubmitting = useRef(pending);
   isSubmitting.current = pending;
   const [saved, setSaved] = useState<DraftSaved | null>(null);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    return watchDraft(form, name, setSaved, () => isSubmitting.current);
-  }, [formId, name]);
+    return watchDraft(form, { name, action }, setSaved, () => isSubmitting.current);
+  }, [formId, name, action]);
   return saved;
 }
 
 function watchDraft(
   form: HTMLFormElement,
-  name: DraftForm,
+  { name, action }: { name: DraftForm; action: string },
   onSaved: (saved: DraftSaved) => void,
   isSubmitting: () => boolean,
 ): () => void {
@@ -63,7 +69,7 @@ function watchDraft(
       for (const [field, values] of now) for (const value of values) body.append(field, value);
       body.set(draftField.form, name);
       body.set(draftField.touched, changed.join(','));
-      const response = await fetch(links.announceDraftAction(), { method: 'POST', body, keepalive });
+      const response = await fetch(action, { method: 'POST', body, keepalive });
       if (response.status === 409) return over.abort();
       if (!response.ok) throw new Error(String(response.status));
       known = now;

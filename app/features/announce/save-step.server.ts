@@ -32,7 +32,7 @@ export async function saveStep(
   form: FormData,
 ): Promise<Saved> {
   const { token, isNew } = await tokenFor(request, form);
-  const wait = isNew ? context.draftLimit(context.visitor.ip) : 0;
+  const wait = isNew ? await context.draftLimit(context.visitor.ip) : 0;
   if (wait > 0) throw new TooManyDrafts(wait);
   const typed = Object.fromEntries(
     Object.entries(typedOf(name, form)).map(([field, values]) => [

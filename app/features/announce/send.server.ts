@@ -47,7 +47,7 @@ export async function sendAnnouncement(
   if (draft?.sent) return answer(draft.sent.protocol);
   const quick = tooQuick(context, textOf(typed, hiddenField.time));
   if (quick) return { refused: tooQuickText, status: 400, ...quick };
-  const wait = context.leadLimit(context.visitor.ip);
+  const wait = await context.leadLimit(context.visitor.ip);
   if (wait > 0) return { refused: tooManyLeads(wait), status: 429, headers: { 'Retry-After': String(wait) } };
 
   const key = createHash('sha256').update(textOf(typed, hiddenField.key)).digest('hex');

@@ -42,13 +42,15 @@ interface LeadOptions<Schema extends FormSchema> {
   failed?: string;
   /** An error of the back end is a failure for the visitor, although the outbox has the lead (spec 2 §8). */
   failsOnError?: boolean;
+  /** false: analytics do not learn of it, since the property is reserved. */
+  isTracked?: boolean;
 }
 
 /** Action of a lead form: 400 by field, 429 over the limit, 503 if not stored. @param hidden extra field names */
 export async function takeLead<Schema extends FormSchema>(
   { request, context }: ActionFunctionArgs,
   form: Form<Schema>,
-  { lead, done, failed = sendingFailed, failsOnError = false }: LeadOptions<Schema>,
+  { lead, done, failed = sendingFailed, failsOnError = false, isTracked = true }: LeadOptions<Schema>,
   ...hidden: readonly string[]
 ) {
   const typed = await readForm(request, form, ...Object.values(hiddenField), ...hidden);
@@ -58,11 +60,11 @@ export async function takeLead<Schema extends FormSchema>(
   const refuse = (text: string) => ({ result: submission.reply({ formErrors: [text] }), failed: text });
   if (isHoneypotFilled(typed))
     return reply({ result: submission.reply({ formErrors: [honeypotMessage] }) }, 400);
-  const wait = context.leadLimit(context.visitor.ip);
+  const wait = await context.leadLimit(context.visitor.ip);
   if (wait > 0) return reply(refuse(tooManyLeads(wait)), 429, { 'Retry-After': String(wait) });
   const fields = lead(submission.value, typed);
   const key = fields.idempotency_key ?? keyOf(fields, typed);
-  const receipt = await storeLead(request, context, fields, typed, key);
+  const receipt = await storeLead(request, context, fields, typed, key, isTracked);
   if (!receipt || (failsOnError && receipt.hasError)) return reply(refuse(failed), 503);
   const response = await done(submission.value, receipt, typed, key);
   return receipt.isWaiting ? addWaitingMessage(response) : response;
@@ -84,6 +86,7 @@ export async function storeLead(
   lead: LeadFields,
   typed: FormData,
   key = keyOf(lead, typed),
+  isTracked = true,
 ): Promise<LeadReceipt | null> {
   const now = clock.now().toISOString();
   try {
@@ -101,7 +104,7 @@ export async function storeLead(
     };
     const from = { page, visitor: visitorOf(request, context) };
     const receipt = await context.leads.accept(input, { from, send: sendAs(context) });
-    trackLead(input, context);
+    if (isTracked) trackLead(input, context);
     return receipt;
   } catch (error) {
     if (error instanceof LeadNotStored) return null;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
 let leave: () => void;
@@ -16,6 +16,8 @@ beforeEach(() => {
 
 const load = () => import('./shown-cards.browser');
 const cards = (...ids: number[]) => ids.map((id) => ({ id }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the cards before a page', () => {
   it('are none on a first visit', async () => {

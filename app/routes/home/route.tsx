@@ -15,7 +15,8 @@ import { links } from '~/links';
 import { brokerageIn } from '~/page-meta';
 import { homeMeta } from './meta';
 import { pendingPhoto, show } from './pictures';
-import { favoritesFormId, section, sectionNames } from './sections';
+import { favoritesFormId, section } from './sections';
+import { homeSections } from '@domain/brokerage/home-sections';
 import { sectionsData } from './sections-data.server';
 import { Hero } from './sections/hero';
 import { slides as slidesData } from './sections/hero-data.server';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slides.map(({ photo }) => photo),
   );
   const { name, isReal, offices, social } = context.settings.firm;
+  const names = context.settings.firm.sections ?? homeSections;
   const { arm, exposure, cookie } = armFor(request, 'search-simplified');
   const page = {
     siteUrl: context.siteUrl,
@@ -49,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slides,
     only: onlyNegotiation(context.onOffer),
     pending: pendingPhoto(all),
-    sections: await sectionsData(sectionNames, context, region, shown),
+    sections: await sectionsData(names, context, region, shown),
+    names,
     isSimple: arm === 1,
     exposure,
   };
@@ -57,12 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { slides, only, sections, isSimple, exposure, whatsapp } = useLoaderData<typeof loader>();
+  const { slides, only, sections, names, isSimple, exposure, whatsapp } = useLoaderData<typeof loader>();
   useExposure(exposure, '.heroi__busca');
   return (
     <main id={contentId}>
       <Hero slides={slides} only={only} isSimple={isSimple} texts={sections.texts} />
-      {sectionNames.map((name) => (
+      {names.map((name) => (
         <Fragment key={name}>{section(name, sections)}</Fragment>
       ))}
       <FavoritesForm id={favoritesFormId} returnTo={links.home()} />

@@ -39,16 +39,6 @@ export type HomeTexts = NonNullable<BrokerageTexts['texts']>['home'] & {
   magazine?: string;
 };
 
-/** Order on the home page (brief §20.3). The others are only partials (spec 1 §2.1). */
-export const sectionNames: readonly SectionName[] = [
-  'featured',
-  'curation',
-  'launch',
-  'sell-with-us',
-  'brand-and-services',
-  'team',
-];
-
 export const favoritesFormId = 'favoritos';
 
 export const hasSome = (list: readonly unknown[] | null | undefined) => list && list.length > 0;

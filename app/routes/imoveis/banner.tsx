@@ -1,3 +1,5 @@
+import { photoSizes, readPhotoPath } from '@domain/media/photo';
+import { Photo } from '~/components/ui/photo';
 import type { SearchAnswer } from '~/domain/search-answer';
 
 /** Banner of a search answer (spec 2 §3). */
@@ -10,8 +12,16 @@ export function Banner({ banner }: { banner: NonNullable<SearchAnswer['banner']>
         <p className="suave">{banner.description}</p>
       </div>
       {banner.image && (
-        <img className="r6" src={banner.image} alt="" width={600} height={400} loading="lazy" />
+        <div className="r6">
+          <Photo photo={photoOf(banner.image, banner.imageAlt ?? '')} sizes={photoSizes.gallerySide} />
+        </div>
       )}
     </aside>
   );
 }
+
+/** The back end names one file; our own photos have all sizes. */
+const photoOf = (src: string, alt: string) => ({
+  ...{ src, alt, width: 1200, height: 800 },
+  base: readPhotoPath(src) ? src.slice(0, src.lastIndexOf('/')) : null,
+});

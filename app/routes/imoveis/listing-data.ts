@@ -1,7 +1,9 @@
 import { clock } from '@domain/kernel/clock';
+import { seeProperties } from '@domain/kernel/counts';
 import type { Negotiation, SearchFilters } from '@domain/search/filters';
 import type { SearchAnswer } from '~/domain/search-answer';
 import type { Crumb } from '~/components/ui/breadcrumbs';
+import type { CampaignData } from '~/features/campaigns/campaign-data';
 import { cardData } from '~/features/property-card/card-data';
 import { areaUrlOf } from '~/features/map/map-area-url';
 import type { ListingView } from '~/domain/listing-views';
@@ -42,6 +44,8 @@ export interface ListingData {
   meta: { title: string; titleEnd: string; description: string; canonical: string; indexable: boolean };
   form: FilterFormData;
   chips: { key: string; label: string; href: string }[];
+  /** The campaign page above the list; its link names the number of properties. */
+  campaign?: CampaignData & { listLabel: string | null };
   banner?: NonNullable<SearchAnswer['banner']>;
   cards: ListedCard[];
   pagination?: PaginationData;
@@ -62,6 +66,7 @@ export interface ListingInput {
   /** Nearest search with results, for an empty list. */
   nearest?: NearestSearch;
   form?: FormInput;
+  campaign?: CampaignData;
   /** Set if all properties have this negotiation. */
   only?: Negotiation;
   view: ListingView;
@@ -76,6 +81,7 @@ export function listingData({
   since,
   nearest,
   form,
+  campaign,
   only,
   view,
   snackbar,
@@ -97,6 +103,7 @@ export function listingData({
     view,
     snackbar,
     whatsapp,
+    campaign: campaign && { ...campaign, listLabel: total ? seeProperties(total) : null },
     heading: searchHeading({ filters, place, total }),
     total,
     summary: searchSummary(filters, currency),
@@ -107,7 +114,7 @@ export function listingData({
     })),
     crumbs: breadcrumbs(filters, place),
     meta: {
-      title: searchPageTitle(filters, place),
+      title: campaign?.hasTitle ? campaign.title : searchPageTitle(filters, place),
       titleEnd: pageTitleEnd(filters.page),
       description: searchDescription(filters, place, { total: total ?? 0, currency }),
       canonical: siteUrl + canonicalSearchUrl(filters, place),

@@ -13,6 +13,9 @@ const shortHeading = 44;
 /** In characters. A longer heading has a smaller font. */
 const longHeading = 66;
 
+/** Where a campaign page's link leads. */
+export const listHeadId = 'imoveis';
+
 export function ListingHead({ page }: { page: ListingData }) {
   const { heading, total, summary, banner } = page;
   const broker = useBroker();
@@ -25,11 +28,16 @@ export function ListingHead({ page }: { page: ListingData }) {
       ? [...heading.title, ` com ${broker.name}`]
       : heading.title;
   const { length } = textOf(title);
+  // A campaign page has the title of its own above.
+  const Title = page.campaign?.hasTitle ? 'h2' : 'h1';
   return (
-    <div className={length > longHeading ? 'titulo titulo--longo' : 'titulo'}>
-      <h1 data-total={total ?? undefined}>
+    <div
+      className={length > longHeading ? 'titulo titulo--longo' : 'titulo'}
+      id={page.campaign && listHeadId}
+    >
+      <Title data-total={total ?? undefined}>
         <Sentence words={title} />
-      </h1>
+      </Title>
       {!page.noneHere && (
         <div className="titulo__a">
           <SaveSearchButton className="bi-r" />

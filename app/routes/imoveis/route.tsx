@@ -1,20 +1,14 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { contentId } from '~/components/ui/content-id';
-import { FavoritesForm } from '~/features/favorites/favorites-form';
-import { Snackbar } from '~/components/ui/snackbar';
 import { brokerageIn } from '~/page-meta';
 import { onlyNegotiation } from '~/domain/menus/fixed-searches';
 import { readView } from '~/request/cookies.server';
-import { EmptyState } from './empty-state';
+import { campaignOfList } from '~/features/campaigns/campaign.server';
 import { withoutDeadEnds } from './dead-ends.server';
-import { FilterBar } from './filters/filter-bar';
-import { ListingBar } from './listing-bar';
 import { listingData } from './listing-data';
+import { ListingPage } from './listing-page';
 import { listingMeta } from './meta';
 import { readAddress, search } from './queries.server';
-import { Results } from './results';
-import { SaveSearchForm } from './save-search';
 
 export { clientLoader } from '~/navigation/listing-loader.browser';
 
@@ -28,11 +22,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, form, snackbar } = await readAddress(new URL(request.url), context);
+  const [answer, campaign] = await Promise.all([search(filters, context), campaignOfList(filters, context)]);
   const found = listingData({
-    filters,
-    form,
+    ...{ filters, form, campaign },
     only: onlyNegotiation(context.onOffer),
-    ...(await search(filters, context)),
+    ...answer,
     view: await readView(request),
     snackbar,
     siteUrl: context.siteUrl,
@@ -45,23 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const favoritesForm = 'favoritos';
-
-/** Listing (spec 1 §3): filters, results, map. All of it works without scripts. */
 export default function Listing() {
-  const page = useLoaderData<typeof loader>();
-  return (
-    <main id={contentId}>
-      <FilterBar form={page.form} key={page.url} />
-      {page.empty ? (
-        <EmptyState page={page} empty={page.empty} favoritesForm={favoritesForm} />
-      ) : (
-        <Results page={page} favoritesForm={favoritesForm} />
-      )}
-      <FavoritesForm id={favoritesForm} returnTo={page.url} />
-      <SaveSearchForm returnTo={page.url} />
-      <ListingBar page={page} />
-      {page.snackbar && <Snackbar message={page.snackbar} />}
-    </main>
-  );
+  return <ListingPage page={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { clock } from '@domain/kernel/clock';
 import {
   type PictureFiles,
@@ -20,12 +20,14 @@ export function RecentlySeen({ page }: { page: PropertyData }) {
   const { detail, texts, path } = page;
   const inBrokersName = useInBrokersName();
   const [seen, setSeen] = useState<SeenProperty[]>([]);
-  useEffect(() => {
-    const { id, titulo1: title, fotoPrincipal } = detail;
-    setSeen(seenProperties().filter((each) => each.id !== id));
+  const { id } = detail;
+  // A visitor may leave before the next paint, and effects after it would not run.
+  useLayoutEffect(() => {
+    const { titulo1: title, fotoPrincipal } = detail;
     const photo = fotoPrincipal && hasPicture(fotoPrincipal) ? filesOf(fotoPrincipal) : null;
     rememberSeen({ id, href: path, title, place: texts.place, photo, at: clock.nowMs() });
-  }, [detail, texts, path]);
+  }, [id, detail, texts, path]);
+  useEffect(() => setSeen(seenProperties().filter((each) => each.id !== id)), [id]);
   if (seen.length === 0) return null;
   return (
     <section className="palco vistos" aria-labelledby="vistos">

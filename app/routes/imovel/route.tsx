@@ -127,7 +127,11 @@ export default function Property() {
               </PriceBox>
             )}
             <BrokerCard detail={detail} />
-            {texts.updated && <p className="nota">{`Atualizado em ${texts.updated}`}</p>}
+            {texts.updated && (
+              <p className="nota">
+                {[`Atualizado em ${texts.updated}`, texts.checked].filter(Boolean).join(', ')}
+              </p>
+            )}
           </div>
         </aside>
       </div>

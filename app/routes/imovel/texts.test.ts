@@ -33,6 +33,7 @@ const property = {
   registroIncorporacao: null,
   condominio: null,
   atualizadoEm: '2026-11-22T02:59:00Z',
+  conferidoEm: null,
 } as unknown as PropertyDetail;
 
 const texts = (more: object, negotiation: 'sell' | 'rent' = 'sell') =>
@@ -173,6 +174,12 @@ test.each([
 ])('the last update, %s, is told as a day of Brasília: %j', (atualizadoEm, updated) =>
   expect(texts({ atualizadoEm }).updated).toBe(updated),
 );
+
+test('says when it was checked, where that is known', () => {
+  expect(texts({}).checked).toBe('');
+  expect(texts({ conferidoEm: 'ontem' }).checked).toBe('');
+  expect(texts({ conferidoEm: '2020-11-13T02:59:00Z' }).checked).toBe('conferido em 12/11/2020');
+});
 
 describe('a farm', () => {
   const farm = { areaConstruida: 425_000, dormitorios: 5, suites: null, vagas: null, tipoImovel: 'fazenda' };

@@ -1,7 +1,9 @@
 import type { Negotiation } from '@domain/search/filters';
 import type { PropertyDetail } from '~/domain/property';
 import { cardData } from '~/features/property-card/card-data';
+import { clock } from '@domain/kernel/clock';
 import { dayText } from '@domain/kernel/moment';
+import { checkedDayText } from '@domain/property/freshness';
 import { isInterestOnly } from '@domain/property/launch';
 import { featureTexts } from '~/domain/feature-texts';
 import { countryNames, type Country } from '@domain/taxonomy/countries';
@@ -35,6 +37,8 @@ export interface PropertyTexts extends Words {
   isInterestOnly: boolean;
   /** Day of the last update: '21/11/2026'. */
   updated: string;
+  /** 'conferido em 12/11': when the brokerage last confirmed offer and price; '' if unknown. */
+  checked: string;
 }
 
 export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation): PropertyTexts {
@@ -56,6 +60,7 @@ export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation):
     opensDrawn: opensDrawn(detail),
     isInterestOnly: isInterestOnly(detail),
     updated: brazilianDate(detail.atualizadoEm),
+    checked: checkedText(detail.conferidoEm),
   };
 }
 
@@ -63,6 +68,11 @@ export function propertyTexts(detail: PropertyDetail, negotiation: Negotiation):
 export function placeOf({ bairro, cidade, pais }: PropertyDetail['endereco']): string {
   const country = pais !== 'BR' && pais in countryNames ? countryNames[pais as Country] : '';
   return [...new Set([bairro, cidade, country])].filter(Boolean).join(', ');
+}
+
+function checkedText(iso: string | null): string {
+  const date = new Date(iso ?? NaN);
+  return Number.isNaN(date.getTime()) ? '' : `conferido em ${checkedDayText(date, clock.now())}`;
 }
 
 /** '21/11/2026'; '' for an invalid date. */

@@ -53,6 +53,9 @@ const SystemLines = ({ sentence, groups, facts }: Reading) => (
               </div>
             ))}
           </dl>
+          <p>
+            <a href={adminLinks.openApi()}>Descrição das chamadas (OpenAPI)</a>
+          </p>
         </section>
       </div>
     </div>

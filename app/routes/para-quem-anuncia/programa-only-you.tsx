@@ -7,15 +7,19 @@ import { BrokeragePhoto } from '~/components/institutional/brokerage-photo';
 import { PageHead } from '~/components/institutional/page-head';
 import { TextSections } from '~/components/institutional/text-sections';
 import { contentId } from '~/components/ui/content-id';
+import { ownPage } from '~/features/texts/own-page.server';
+import { PageText } from '~/features/texts/page-text';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { ownText } from '~/request/own-texts.server';
 
-export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs) => ({
-  siteUrl,
-  program: ownText(settings.firm.texts.onlyYou),
-});
-type PageData = ReturnType<typeof loader>;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl, settings } = context;
+  const program = ownText(settings.firm.texts.onlyYou);
+  const own = await ownPage(context, 'programa-only-you');
+  return { siteUrl, own, program: { ...program, ...own } };
+}
+type PageData = Awaited<ReturnType<typeof loader>>;
 
 const crumbs = (brokerage: BrokerageName, { name }: PageData['program']) => [
   { label: 'Início', href: links.home() },
@@ -33,7 +37,7 @@ export const meta = fixedPageMeta<PageData>((brokerage, { program }) => ({
 
 /** Program for exclusive management (spec 1 §2.1 and §2.4). */
 export default function OnlyYou() {
-  const { program } = useLoaderData<typeof loader>();
+  const { own, program } = useLoaderData<typeof loader>();
   const actions = (
     <p className="saidas">
       <a className="bt bt--1" href={links.announce()}>
@@ -49,7 +53,8 @@ export default function OnlyYou() {
       <PageHead crumbs={crumbs(useBrokerage(), program)} title={program.title} lead={program.lead} />
       <BrokeragePhoto photo="veranda" />
       {program.work && <Timeline title={program.work.title} beats={program.work.steps} />}
-      {program.sections ? (
+      {own && <PageText text={own.body} />}
+      {program.sections && !own ? (
         <TextSections sections={program.sections}>{actions}</TextSections>
       ) : (
         <div className="palco secao">{actions}</div>

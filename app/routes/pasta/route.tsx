@@ -7,6 +7,7 @@ import type { GuestReply } from './action.server';
 import { sharedFolderData } from './folder-data.server';
 import { GuestFolder } from './guest-folder';
 import { LinkExpired } from '~/features/status-pages/link-expired';
+import { PageFailed } from '~/features/status-pages/page-failed';
 import './guest-page.css';
 
 export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
@@ -25,20 +26,10 @@ export default function SharedFolderPage() {
       {folder ? (
         <GuestFolder folder={folder} token={token} reply={reply} />
       ) : hasFailed ? (
-        <Failed href={links.sharedFolder(token)} />
+        <PageFailed title="Não foi possível abrir a pasta agora." href={links.sharedFolder(token)} />
       ) : (
         <LinkExpired />
       )}
     </MinimalLayout>
   );
 }
-
-const Failed = ({ href }: { href: string }) => (
-  <div className="vazio">
-    <h1>Não foi possível abrir a pasta agora.</h1>
-    <p className="lide">Tente novamente em alguns minutos.</p>
-    <a className="bt bt--2" href={href}>
-      Tentar de novo
-    </a>
-  </div>
-);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { photoTarget } from '~/features/announce/photo-target.server';
-import type { PieceReply } from '~/features/announce/photo-upload';
+import type { PieceReply } from '~/features/photos/photo-upload';
+import { pictureAnswer, pictureMissing } from '~/features/photos/picture-answer.server';
 import { photoLinkParams, pieceParams } from '~/links';
 
 const isId = /^[0-9a-f]{32}$/;
@@ -15,35 +16,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = query.get(photoLinkParams.photo) ?? '';
   const token = query.get(photoLinkParams.token);
   const size = query.has(photoLinkParams.whole) ? 'whole' : 'small';
-  if (!isId.test(id)) return missing();
+  if (!isId.test(id)) return pictureMissing();
   if (token !== null) {
     context.answer.hasSecretAddress = true;
-    return picture((await context.draftPhotos.byLink(token))?.picture(id, size));
+    return pictureAnswer(await (await context.draftPhotos.byLink(token))?.picture(id, size));
   }
   const place = await photoTarget(request, context);
-  if (place === null || place === 'away') return missing();
+  if (place === null || place === 'away') return pictureMissing();
   // Scripts resume an interrupted upload at this offset.
   if (query.has(pieceParams.from))
     return Response.json({
       received: await context.draftPhotos.received(place.key, id),
     } satisfies PieceReply);
-  return picture(context.draftPhotos.picture(place.key, id, size));
+  return pictureAnswer(await context.draftPhotos.picture(place.key, id, size));
 }
-
-async function picture(found: Promise<Buffer | null> | undefined): Promise<Response> {
-  const bytes = await found;
-  if (!bytes) return missing();
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
-}
-
-const missing = () =>
-  new Response('Foto não encontrada.\n', {
-    status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });

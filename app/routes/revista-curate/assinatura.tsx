@@ -10,11 +10,16 @@ import { leadPageData } from '~/features/leads/lead-page.server';
 import { takeLead } from '~/features/leads/leads.server';
 import { redirectToSent } from '~/features/leads/sent.server';
 import { newsletterTexts } from '~/features/marketing/newsletter/newsletter';
+import { orNull } from '~/back-end/or-null.server';
+import { NewestArticles } from './article-list';
 import { magazineForm } from './magazine';
 import { MagazineForm } from './magazine-form';
 
 export { keepInputOffline as clientAction } from '~/forms/keep-input-offline.browser';
 export { leadPageHeaders as headers } from '~/features/leads/lead-page.server';
+
+/** Articles below the subscription. */
+const newest = 3;
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
@@ -31,7 +36,9 @@ export const meta = fixedPageMeta<PageData>((_brokerage, { magazine: { name, lea
 
 export async function loader(args: LoaderFunctionArgs) {
   const magazine = ownText(args.context.settings.firm.texts.magazine);
-  return { ...(await leadPageData(args)), magazine };
+  const { api, log } = args.context;
+  const [page, articles] = await Promise.all([leadPageData(args), orNull(api.articles(), log)]);
+  return { ...page, magazine, articles: articles?.slice(0, newest) ?? [] };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -51,10 +58,18 @@ export function action(args: ActionFunctionArgs) {
 
 /** Subscription to the magazine (spec 1 §2.1). */
 export default function Magazine() {
-  const { person, magazine } = useLoaderData<typeof loader>();
+  const { person, magazine, articles } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   return (
-    <BesidePrint gravura="cobogo" below={<TextSections sections={magazine.sections} />}>
+    <BesidePrint
+      gravura="cobogo"
+      below={
+        <>
+          <NewestArticles articles={articles} />
+          <TextSections sections={magazine.sections} />
+        </>
+      }
+    >
       <h1>{`Revista ${magazine.name}`}</h1>
       <p className="lide">{magazine.lead}</p>
       <MagazineForm person={person} reply={reply} />

@@ -13,15 +13,20 @@ import { whereWeWork } from '~/domain/where-we-work';
 import { brokerageSearches } from '~/domain/menus/fixed-searches';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
+import { ownPage } from '~/features/texts/own-page.server';
+import { PageText } from '~/features/texts/page-text';
 
 /** Search URLs are made on the server, so that the browser needs no rules. Searches without results are null. */
-export function loader({ context: { siteUrl, onOffer: availableLinks, settings } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl, onOffer: availableLinks, settings } = context;
+  const own = await ownPage(context, 'a-bossa-nova');
   const availableHref = (href: string) => (availableLinks && !availableLinks.has(href) ? null : href);
   const { buy, rent, exchange } = brokerageSearches;
   const { texts, onlyYou } = settings.firm.texts;
   return {
     siteUrl,
-    about: texts?.about ?? null,
+    own,
+    about: own ? { ...texts?.about, ...own } : (texts?.about ?? null),
     program: onlyYou ? { name: onlyYou.name, summary: onlyYou.summary } : null,
     searches: { buy: availableHref(buy), rent: availableHref(rent), exchange: availableHref(exchange) },
   };
@@ -33,7 +38,7 @@ const crumbs = (brokerage: BrokerageName) => [
   { label: title(brokerage), href: links.aboutUs() },
 ];
 
-type PageData = ReturnType<typeof loader>;
+type PageData = Awaited<ReturnType<typeof loader>>;
 
 export const meta = fixedPageMeta<PageData>((brokerage, { about }) => ({
   title: title(brokerage),
@@ -74,7 +79,7 @@ const leadOf = (brokerage: ShownBrokerage) =>
 /** About the brokerage (spec 1 §2.1). */
 export default function AboutUs() {
   const page = useLoaderData<typeof loader>();
-  const { about } = page;
+  const { own, about } = page;
   const brokerage = useBrokerage();
   return (
     <main id={contentId}>
@@ -84,7 +89,7 @@ export default function AboutUs() {
         lead={about?.lead ?? leadOf(brokerage)}
       />
       {about && <BrokeragePhoto photo="living" />}
-      <TextSections sections={about?.sections} />
+      {own ? <PageText text={own.body} /> : <TextSections sections={about?.sections} />}
       {about?.work && <Timeline title={about.work.title} beats={about.work.steps} />}
       <section className="secao">
         <div className="palco">

@@ -10,13 +10,21 @@ import type { Office } from '@domain/brokerage/brokerage';
 import { links } from '~/links';
 import { fixedPageMeta } from '~/page-meta';
 import { ownText } from '~/request/own-texts.server';
+import { ownPage } from '~/features/texts/own-page.server';
+import { PageText } from '~/features/texts/page-text';
 
-export const loader = ({ context: { siteUrl, settings } }: LoaderFunctionArgs) => ({
-  siteUrl,
-  history: ownText(settings.firm.texts.texts?.history),
-  offices: settings.firm.offices,
-});
-type PageData = ReturnType<typeof loader>;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl, settings } = context;
+  const own = await ownPage(context, 'nossa-historia');
+  const history = settings.firm.texts.texts?.history;
+  return {
+    siteUrl,
+    own,
+    history: ownText(own ? { ...history, ...own } : history),
+    offices: settings.firm.offices,
+  };
+}
+type PageData = Awaited<ReturnType<typeof loader>>;
 
 const crumbs = [
   { label: 'Início', href: links.home() },
@@ -45,12 +53,12 @@ function houses(offices: readonly Office[], abroad: string | undefined) {
 
 /** History of the brokerage (spec 1 §2.1; prototype nossa-historia). */
 export default function History() {
-  const { history, offices } = useLoaderData<typeof loader>();
+  const { own, history, offices } = useLoaderData<typeof loader>();
   return (
     <main id={contentId}>
       <PageHead crumbs={crumbs} title={history.title} lead={history.lead} />
       <BrokeragePhoto photo="hall" />
-      <TextSections sections={history.sections} />
+      {own ? <PageText text={own.body} /> : <TextSections sections={history.sections} />}
       {history.times && <Timeline title={history.times.title} beats={history.times.steps} />}
       <section className="secao" aria-labelledby={offices.length > 0 ? 'onde' : undefined}>
         <div className="palco">

@@ -1,4 +1,5 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { chmod, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '@api/platform/db/data-folder';
 import { startEmbedded } from '@api/platform/db/embedded';
 import { openDatabase } from '@api/open-database';
-import { lockFolder } from '@api/platform/db/folder-lock';
+import { guardName, lockFolder } from '@api/platform/db/folder-lock';
 import { migrate } from '@api/platform/db/migrate';
 import { folderWithDatabase } from '../../support/database';
 import { makeProgram } from '../../support/program';
@@ -129,6 +130,16 @@ describe('the embedded database’s folder', () => {
     );
     await expect(lockFolder(dataDir, '')).rejects.toThrow('pid 1 em another-machine');
     clearInterval(beating);
+  });
+
+  it('waits for a socket that nobody owns, as a starting process has', async () => {
+    const dataDir = await folder();
+    const copy = createServer();
+    const name = guardName(await realpath(dataDir));
+    await new Promise<void>((held) => copy.listen(name, held));
+    const locked = lockFolder(dataDir, '');
+    setTimeout(() => copy.close(), 50);
+    await (await locked).release();
   });
 
   it('is opened again by itself after its thread failed', async () => {

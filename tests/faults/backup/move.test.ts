@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
 import { openDatabase } from '@api/open-database';
+import { openPhotoStore } from '@api/platform/photos/store';
+import { startBucketServer } from '../../support/bucket-server';
 import { signedInCustomer, testCaller } from '../../support/customer';
 import {
   createDatabase,
   dropDatabase,
+  freshFolder,
   isolatedStorage,
   type IsolatedStorage,
   testEngines,
@@ -62,9 +66,36 @@ describe.skipIf(!testEngines.includes('postgres'))('moving from the embedded dat
   });
 });
 
+it('copies the photos alone to a store, again and again', async () => {
+  const bucket = await startBucketServer();
+  const dataDir = await freshFolder();
+  const key = '0123456789abcdef01234567';
+  await openPhotoStore(dataDir).writeOriginal(key, Buffer.from('a photo'));
+  const settings = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/x', PHOTOS_STORE: 's3://house/photos' },
+    S3_ENDPOINT: new URL(bucket.settings.url).origin,
+    S3_REGION: bucket.settings.region,
+    S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
+  };
+  for (let times = 0; times < 2; times += 1)
+    expect(await runProgram('move', ['--photos'], settings)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 foto original de .+ em PHOTOS_STORE\.$/m),
+    });
+  const store = openPhotoStore(dataDir, bucket.settings);
+  expect(String(await store.readOriginal(key))).toBe('a photo');
+  // Its photos are not fetched again.
+  expect(await store.isFresh()).toBe(false);
+  await bucket.close();
+  await rm(dataDir, { recursive: true });
+});
+
 it.each([
   [['--from', 'x'], {}, /'--from' não existe/],
   [['--to', 'mysql://x'], {}, /--to pede/],
+  [['--photos'], {}, /^PHOTOS_STORE: [^\n]+\n$/],
+  [['--photos', '--to', 'postgres://localhost/x'], {}, /sem --to/],
   [['--to', 'postgres://localhost/x'], { API_BASE_URL: 'https://api.example' }, /^API_BASE_URL: [^\n]+\n$/],
   [
     ['--to', 'postgres://localhost/x'],

@@ -28,8 +28,9 @@ it.each(testEngines)('letters go on waiting when they move into the work queue, 
     ('invitation', 'clara@exemplo.com.br', '{"name":"Clara"}', 2, null, '451'),
     ('verification', 'rui@exemplo.com.br', '{}', 1, ${sqlNow()}, '550')`.execute(database.db);
   await waitingWork.up(database.db as Kysely<unknown>);
-  // Letters read whose house it is.
+  // Letters read whose house it is, and by 0060 whether the catalogue is the demo's.
   await house.up(database.db as Kysely<unknown>);
+  await sql`alter table property rename column active to in_feed`.execute(database.db);
   const [email] = await emailsTo(database.db, 'clara@exemplo.com.br');
   expect(email).toMatchObject({ letter: 'invitation', text: expect.stringContaining('Clara') });
   expect(await database.db.selectFrom('work').selectAll().execute()).toMatchObject([

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { draftFolderName, draftPhotosFolder, photoFile } from '@api/announcements/photo-files';
+import { draftFolderName, draftPhotosFolder, photoFile } from '@api/platform/photos/uploaded-files';
 import type { Database } from '@api/database';
 import { tablesInOrder } from '@api/ops/backup/tables';
 import { noDeletionList } from '@api/platform/db/deletion-list';
@@ -67,11 +67,14 @@ async function addDraftPhoto(db: Kysely<Database>, dataDir: string, name: string
   await writeFile(path.join(folder, photoFile('0'.repeat(32))), `the living room of ${name}`);
 }
 
+/** Jobs write them after a start, from what is in no person's rows. */
+const derivedTables = new Set(['work_pace', 'portal_check']);
+
 /** The rows of each table as text, sorted; of jobs only a person's: each run changes the others. */
 export async function rowsOf(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for (const table of await tablesInOrder(db)) {
-    if (table === 'work_pace') continue;
+    if (derivedTables.has(table)) continue;
     const which = table === 'work' ? sql`where person is not null` : sql``;
     const found = await sql<{ row: string }>`
       select t::text as row from ${sql.table(table)} t ${which} order by 1`.execute(db);

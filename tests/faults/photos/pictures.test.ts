@@ -90,6 +90,7 @@ describe.runIf(onLinux)('the process that reads pictures', () => {
     expect(names.sort()).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'PATH']));
     const allowed = [
       'MALLOC_ARENA_MAX',
+      'MALLOC_TRIM_THRESHOLD_',
       'NODE_CHANNEL_FD',
       'NODE_CHANNEL_SERIALIZATION_MODE',
       'NODE_ENV',

@@ -46,7 +46,8 @@ describe('a start that cannot succeed ends with code 1 and its reason', () => {
   ])('%s=%s', async (name, value, reason) => {
     const site = await startBuiltSite({ [name]: value });
     expect(await site.ended).toBe(1);
-    const opening = name === 'DATABASE_URL' ? [{ level: 30, msg: 'database opening' }] : [];
+    const opening =
+      name === 'DATABASE_URL' || name === 'REDIRECTS_FILE' ? [{ level: 30, msg: 'database opening' }] : [];
     expect(eventsIn(site.output())).toMatchObject([
       ...opening,
       { level: 60, msg: 'start failed', reason: expect.stringMatching(reason) },

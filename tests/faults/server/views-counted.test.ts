@@ -46,7 +46,7 @@ describe.each(testEngines.slice(-1))(
         references.map((reference) => makeListing({ reference })),
       );
       homes = references.map((reference) => ids.get(reference)!);
-      await db.updateTable('property').set({ active: false }).where('id', '=', homes[2]!).execute();
+      await db.updateTable('property').set({ in_feed: false }).where('id', '=', homes[2]!).execute();
       const signedIn = async (email: string) => {
         const { data } = await accountWithSession(db, { email, verified_at: new Date() });
         return sentBack(createSeals([sessionSecret], false).cookie(sessionCookie, data, sessionMaxAge));

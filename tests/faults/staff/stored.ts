@@ -19,14 +19,26 @@ export interface StoredAct {
 
 export type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** Rows of the records that members write, and all acts in their order. */
-export async function readStored({ db }: OpenDatabase) {
+/** All acts in their order. */
+export async function readActs({ db }: OpenDatabase): Promise<StoredAct[]> {
   const acts = await db
     .selectFrom('audit_log')
     .leftJoin('audit_value', 'log_id', 'audit_log.id')
     .select(['audit_log.id', 'verb', 'subject', 'request_id as request', 'undoes', 'batch', 'content'])
     .orderBy('audit_log.id')
     .execute();
+  return acts.map(({ content, ...act }) => ({ ...act, changes: changesIn(content) }));
+}
+
+/** That wait. */
+export const readEmails = async ({ db }: OpenDatabase) =>
+  (await db.selectFrom('work').select('details').where('kind', '=', 'mail').execute()).map(
+    ({ details }) => details as { letter: string; about: Record<string, Value> },
+  );
+
+/** Rows of the records that members write, and all acts. */
+export async function readStored(database: OpenDatabase) {
+  const { db } = database;
   const { rows: leads } = await sql<{ id: number; noted: boolean; taken: boolean } & Values>`
     select id, state, state_reason, to_char(remind_on, 'YYYY-MM-DD') as remind_on, next_step,
       to_char(next_on, 'YYYY-MM-DD') as next_on, coalesce('broker:' || broker_id, 'member:' || member_id) as responsible,
@@ -39,7 +51,7 @@ export async function readStored({ db }: OpenDatabase) {
   const values = (rows: readonly (Values & { id: number })[], kind: string) =>
     rows.map(({ id, ...row }): [string, Values] => [`${kind}:${id}`, row]);
   return {
-    acts: acts.map(({ content, ...act }): StoredAct => ({ ...act, changes: changesIn(content) })),
+    acts: await readActs(database),
     records: new Map([
       ...leads.map(({ id, noted: _, taken: __, ...row }): [string, Values] => [`lead:${id}`, row]),
       ...values(members, 'member'),
@@ -57,9 +69,7 @@ export async function readStored({ db }: OpenDatabase) {
       .select(['id', 'lead_id', 'history', 'state', 'property_id'])
       .orderBy('id')
       .execute(),
-    emails: (await db.selectFrom('work').select('details').where('kind', '=', 'mail').execute()).map(
-      ({ details }) => details as { letter: string; about: Record<string, Value> },
-    ),
+    emails: await readEmails(database),
     sessions: await db.selectFrom('staff_session').select('member_id').execute(),
   };
 }

@@ -66,6 +66,7 @@ const spellings = {
   longitude: 'longitude lng lon long gmapslng',
   displayAddress:
     'divulgarendereco exibirendereco mostrarendereco publicarendereco tipoexibicaoendereco exibicaoendereco visibilidadeendereco',
+  hideAddress: 'esconderenderecoimovel',
   tour: 'linktourvirtual urltourvirtual tourvirtual tour360 tour3d linktour tour visitavirtual',
   listedAt: 'datacadastro datacriacao datainclusao datapublicacao',
   updatedAt: 'dataatualizacaoimovel dataatualizacao ultimaatualizacao datahoraatualizacao dataalteracao',

@@ -110,7 +110,7 @@ export function fromCarga(imovel: FeedNode): RawListing {
     postalCode: get('postalCode'),
     latitude: get('latitude'),
     longitude: get('longitude'),
-    displayAddress: displayWord(get('displayAddress')),
+    displayAddress: displayWord(get('displayAddress'), get('hideAddress')),
     pictures: pictures(imovel),
     videos: videos(imovel),
     tour: get('tour').includes('/') ? get('tour') : (tours(imovel)[0] ?? ''),
@@ -154,13 +154,15 @@ const kenloOnly = [
   'padraoimovel',
 ];
 function isHighlighted(imovel: FeedNode, highlight: string, offer: string): boolean {
-  if (/destaque|premium|super|triple/i.test(`${highlight} ${offer}`) || readFlag(highlight)) return true;
+  if (/destaque|destacado|premium|super|triple/i.test(`${highlight} ${offer}`) || readFlag(highlight))
+    return true;
   const ranked = !imovel.children.some((child) => kenloOnly.includes(child.name));
   return ranked && /^[23]$/.test(offer.trim());
 }
 
-/** 'all' only for an explicit yes. */
-function displayWord(text: string): string {
+/** 'all' only for an explicit yes, or a no to hiding it (Chaves na Mão). */
+function displayWord(text: string, hidden: string): string {
+  if (hidden !== '') return saysNo(hidden) ? 'all' : '';
   return /^(1|s|sim|true|yes)$/i.test(text.trim()) ? 'all' : text;
 }
 

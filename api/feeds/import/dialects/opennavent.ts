@@ -1,6 +1,7 @@
 import { fromCarga } from './carga';
 import { choicesOf, type FeedNode, findAll, textOf } from '../feed-node';
 import type { RawListing } from '../raw-listing';
+import { videoPage } from '@domain/media/video';
 import { readFlag } from '../values/numbers';
 
 export const isOpenNavent = ({ children }: FeedNode): boolean =>
@@ -20,15 +21,19 @@ export function fromOpenNavent(imovel: FeedNode): RawListing {
     operation: textOf(price, ['operacao', 'idoperacao']),
   }));
   const sale = prices.find(({ operation }) => /^(venta|venda)/i.test(operation));
-  const rent = prices.find(({ operation }) => /^(alquiler|aluguel|loca)/i.test(operation));
-  const season = prices.find(({ operation }) => /^tempora/i.test(operation));
+  const isSeason = (operation: string) => /tempora/i.test(operation);
+  const rent = prices.find(
+    ({ operation }) => /^(alquiler|aluguel|loca)/i.test(operation) && !isSeason(operation),
+  );
+  const season = prices.find(({ operation }) => isSeason(operation));
   const letFor = rent ?? season;
   const [, state = '', city = '', district = ''] = textOf(imovel, ['localidade'])
     .split(',')
     .map((part) => part.trim())
     .reverse();
+  const base = fromCarga(imovel);
   return {
-    ...fromCarga(imovel),
+    ...base,
     id: textOf(imovel, ['codigoanuncio', 'codigoreferencia']),
     transaction: [[sale && 'venda', letFor && 'aluguel'].filter(Boolean).join(' e ')],
     salePrice: sale?.amount ?? '',
@@ -54,6 +59,10 @@ export function fromOpenNavent(imovel: FeedNode): RawListing {
     features: list.flatMap(({ group, name, value }) =>
       group in sides && readFlag(value) ? [`${name.replaceAll('_', ' ')} ${sides[group]}`] : [],
     ),
+    videos: [
+      ...base.videos,
+      ...findAll(imovel, ['codigovideo']).map(({ text }) => videoPage({ site: 'youtube', id: text.trim() })),
+    ],
     country: [],
     state: [state],
     city,

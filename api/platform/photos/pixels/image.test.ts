@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { photoFormats, photoWidths } from '@domain/media/photo';
+import { type PhotoFormat, photoFormats, type PhotoWidth, photoWidths } from '@domain/media/photo';
 import { normalizePhoto, makeDerivative } from './image';
 import { noisePicture } from '@tests/support/noise-picture';
 
@@ -138,5 +138,23 @@ describe('makeDerivative', () => {
       .toBuffer();
     const [one, next] = [pixels[3 * 800]!, pixels[3 * 801]!];
     expect(Math.abs(one - next)).toBeGreaterThan(100);
+  });
+
+  it('caps the pixels of a file and halves the color of the largest AVIFs', async () => {
+    const normalized = await blank(2400, 2400).jpeg().toBuffer();
+    const made = async (width: PhotoWidth, format: PhotoFormat) => {
+      const file = await makeDerivative(normalized, width, format);
+      return { file, width: (await sharp(file).metadata()).width };
+    };
+    const [widest, jpeg, large] = [
+      await made(2400, 'avif'),
+      await made(2400, 'jpg'),
+      await made(1600, 'avif'),
+    ];
+    expect([widest.width, jpeg.width, large.width]).toEqual([1960, 1960, 1600]);
+    // chroma_subsampling_x and _y of the AV1 configuration (AV1-ISOBMFF, 2.3).
+    const halved = ({ file }: typeof widest) => file[file.indexOf('av1C') + 6]! & 0b1100;
+    expect([halved(widest), halved(large)]).toEqual([0b1100, 0]);
+    expect((await sharp(jpeg.file).metadata()).chromaSubsampling).toBe('4:4:4');
   });
 });

@@ -7,11 +7,13 @@ import {
   firstPhotoWidth,
   type PhotoFormat,
   type PhotoSize,
+  type PhotoWidth,
   widestPhoto,
 } from '@domain/media/photo';
 import { cropArea, type PhotoCrop, photoCrops } from '@domain/media/photo-crop';
 import { PhotoError } from '../photo-error';
 import { imageType } from '../image-type';
+import { hashPicture } from './hash-picture';
 import { openPicture } from './header';
 import { completeJpeg } from './unfinished-jpeg';
 
@@ -21,6 +23,10 @@ sharp.cache(false);
 
 const maxSide = widestPhoto;
 const minSide = 100;
+/** Those of 2400 × 1600: no file has more, so that its process needs at most 160 MB (docs/decisions/0161-picture-process.md). */
+const maxPixels = 3_840_000;
+/** AVIF with more pixels is 4:2:0: 4:4:4 would need 200 MB. The higher quality makes up for it, in as many bytes. */
+const maxFullColorAvif = { pixels: 2_560_000, qualityAbove: 5 };
 
 export interface NormalizedPhoto {
   /** 24 hex digits of the content's SHA-256. */
@@ -29,6 +35,8 @@ export interface NormalizedPhoto {
   width: number;
   height: number;
   placeholder: string;
+  /** Of what it shows (domain/media/perceptual-hash.ts). */
+  perceptualHash: string;
 }
 
 /** @throws PhotoError 'type', 'size', or 'broken' if the file cannot be decoded */
@@ -52,7 +60,8 @@ async function normalize(image: sharp.Sharp): Promise<NormalizedPhoto> {
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
   const key = createHash('sha256').update(data).digest('hex').slice(0, 24);
-  return { key, data, width: info.width, height: info.height, placeholder: await placeholderOf(data) };
+  const shown = { placeholder: await placeholderOf(data), perceptualHash: await hashPicture(data) };
+  return { key, data, width: info.width, height: info.height, ...shown };
 }
 
 async function placeholderOf(data: Buffer): Promise<string> {
@@ -107,25 +116,44 @@ export async function makeDerivative(
   size: PhotoSize,
   format: PhotoFormat,
 ): Promise<Buffer> {
-  const image =
-    typeof size === 'string'
-      ? await cutFrom(original, size)
-      : sharp(original).resize({ width: size, withoutEnlargement: true });
+  const { image, pixels } =
+    typeof size === 'string' ? await cutFrom(original, size) : await resized(original, size);
+  const { qualities, bytes, ...making } = makingOf(size);
+  const isHalved = format === 'avif' && pixels > maxFullColorAvif.pixels;
+  const chroma = isHalved ? '4:2:0' : making.chroma;
+  const attempts = qualities[format].map(
+    (quality) => quality + (isHalved ? maxFullColorAvif.qualityAbove : 0),
+  );
+  // Without raw pixels between them, decoder and encoder work row by row.
+  if (attempts.length === 1) return encode(image, format, attempts[0]!, chroma);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  const { qualities, bytes, chroma } = makingOf(size);
   let file: Buffer = Buffer.alloc(0);
-  for (const quality of qualities[format]) {
+  for (const quality of attempts) {
     file = await encode(sharp(data, { raw: info }), format, quality, chroma);
     if (file.length <= bytes) break;
   }
   return file;
 }
 
-async function cutFrom(original: Buffer, name: PhotoCrop): Promise<sharp.Sharp> {
+interface Resized {
+  image: sharp.Sharp;
+  /** At most. */
+  pixels: number;
+}
+
+async function resized(original: Buffer, atMostWide: PhotoWidth): Promise<Resized> {
+  const image = sharp(original);
+  const { width, height } = await image.metadata();
+  const scale = Math.min(1, atMostWide / width, Math.sqrt(maxPixels / (width * height)));
+  return { image: image.resize({ width: Math.round(width * scale) }), pixels: width * height * scale ** 2 };
+}
+
+async function cutFrom(original: Buffer, name: PhotoCrop): Promise<Resized> {
   const { width, height, position } = photoCrops.get(name)!;
   const image = sharp(original);
   const area = cropArea(await image.metadata(), { width, height }, [position, position]);
-  return image.extract(area).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  const cut = image.extract(area).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return { image: cut, pixels: width * height };
 }
 
 /** AVIF effort 2 takes 0.1 s for a card; higher efforts save few bytes. */

@@ -1,4 +1,5 @@
 import { cropPhoto } from './crop';
+import { hashPicture } from './hash-picture';
 import { drawPictureWithText } from './picture-with-text';
 import { normalizePhoto, makeDerivative } from './image';
 
@@ -6,6 +7,7 @@ import { normalizePhoto, makeDerivative } from './image';
 export const jobs = {
   keepPhoto: normalizePhoto,
   makeDerivative,
+  hashPicture,
   cutPhoto: cropPhoto,
   drawBeside: drawPictureWithText,
 };

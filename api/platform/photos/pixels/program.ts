@@ -11,14 +11,19 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 process.on('message', ({ job, given }: Question) => {
   const work = jobs[job] as (...given: unknown[]) => Promise<unknown>;
-  work(...given).then(
-    (value) => send({ value }),
-    (error: unknown) => {
-      const { code, detail, permanent } = asPhotoError(error);
-      send({ refused: { code, detail, permanent } });
-    },
-  );
+  void work(...given)
+    .then((value) => ({ value }), refusal)
+    .then((answer) => {
+      // Files are outside the heap, so V8 would let those of ten pictures stay (docs/decisions/0161-picture-process.md).
+      globalThis.gc?.();
+      send(answer);
+    });
 });
+
+function refusal(error: unknown): Answer {
+  const { code, detail, permanent } = asPhotoError(error);
+  return { refused: { code, detail, permanent } };
+}
 
 const asPhotoError = (error: unknown): PhotoError =>
   error instanceof PhotoError

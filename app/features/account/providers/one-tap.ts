@@ -1,6 +1,6 @@
 const clientArea = /^\/(?:area-do-cliente|login-home)(?:\/|$)/;
 /** Pages with a secret in the URL load no third-party scripts. */
-const secretAddress = /^\/(?:avisos|pasta)(?:\/|$)/;
+const secretAddress = /^\/(?:assumir|avisos|pasta|sem-resposta)(?:\/|$)/;
 const detailPage = /^\/(?:novo|usado)\//;
 
 /** All pages outside the client area (spec 1 §2.6), without secret URLs. */

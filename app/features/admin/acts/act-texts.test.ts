@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StaffAct } from '@contract/staff-audit';
 import { grantsOf } from '@domain/staff/roles';
 import { aboutOf } from './act-subject';
-import { actDetail, actSentence, whyNotUndone } from './act-texts';
+import { actDetail, actSentence, whoActed, whyNotUndone } from './act-texts';
 import { valuesText } from './act-values';
 import { undoRow } from './undo-row';
 import { undoSentence } from './undo-texts';
@@ -24,6 +24,17 @@ const invited: StaffAct = {
   ...{ ...act, verb: 'members.invite', subject: 'invitation:2', subject_name: null },
   ...{ fields: ['email', 'role'], changes: { email: [null, 'ana@casa.com.br'], role: [null, 'vitrine'] } },
 };
+const own: StaffAct = {
+  ...{ ...act, verb: 'properties.write', subject: 'own-property:12', subject_name: 'PROPRIO-12' },
+  ...{ fields: ['own_state'], changes: { own_state: ['draft', 'published'] } },
+};
+const ownEdited: StaffAct = {
+  ...{ ...own, fields: ['own_fields'], changes: { own_fields: [null, ['titulo', 'vagas']] } },
+};
+const portals: StaffAct = {
+  ...{ ...act, verb: 'portals.write', subject: 'property:12', subject_name: '18204' },
+  ...{ fields: ['zap'], changes: { zap: ['plain', 'off'] } },
+};
 const exported: StaffAct = {
   ...{ ...act, verb: 'people.export', subject: 'data-request:2', subject_name: null },
   ...{ fields: [], changes: null },
@@ -34,7 +45,21 @@ test.each([
   [{ ...act, undoes: 3 }, 'Desfez a mudança do contato'],
   [{ ...act, records: 312 }, 'Mudou 312 contatos'],
   [{ ...act, records: 312, undoes: 3 }, 'Desfez a mudança de 312 contatos'],
+  [{ ...act, records: 312, subject: 'properties:312' }, 'Mudou 312 imóveis'],
+  [portals, 'Mudou nos portais o imóvel'],
+  [{ ...portals, records: 5, subject: 'properties:5' }, 'Mudou 5 imóveis nos portais'],
+  [{ ...portals, undoes: 3 }, 'Desfez a mudança nos portais de'],
+  [{ ...portals, subject: 'portal:1', fields: ['highlights'] }, 'Mudou o plano de'],
+  [{ ...portals, subject: 'portal:1', fields: ['address'] }, 'Trocou o endereço da carga de'],
+  [{ ...portals, subject: 'export:portals', fields: [] }, 'Baixou imóveis e portais em CSV'],
+  [{ ...act, records: 2, subject: 'redirects:2' }, 'Mudou 2 redirecionamentos'],
+  [{ ...act, verb: 'redirects.write', changes: { redirect: [null, '/b'] } }, 'Redirecionou'],
+  [{ ...act, verb: 'redirects.write', changes: { redirect: ['/b', null] } }, 'Tirou o redirecionamento de'],
+  [{ ...act, verb: 'redirects.write', changes: { redirect: ['/b', '/c'] } }, 'Mudou o redirecionamento de'],
   [{ ...act, verb: 'later.verb' }, 'Outro ato'],
+  [own, 'Publicou o imóvel próprio'],
+  [{ ...own, changes: { own_state: ['draft', 'discarded'] } }, 'Descartou o rascunho'],
+  [ownEdited, 'Publicou mudanças do imóvel próprio'],
   [invited, 'Convidou'],
   [{ ...invited, changes: { email: ['ana@casa.com.br', null] } }, 'Revogou o convite de'],
   [exported, 'Baixou os dados do pedido de titular'],
@@ -57,6 +82,11 @@ test.each([
   ['contacts', [], ''],
   ['answer', 'data', 'dados enviados'],
   ['held', false, 'fora da quarentena'],
+  ['zap', 'super', 'superdestaque em ZAP e VivaReal'],
+  ['chavesnamao', 'off', 'não sai em Chaves na Mão'],
+  ['highlights', 12, '12 destaques'],
+  ['in_use', false, 'não lê a carga'],
+  ['address', 3, ''],
   ['responsible', { kind: 'member', id: 3, name: null }, 'quem já saiu'],
   ['remind_on', '2026-12-29', 'lembrar em 29/12/2026'],
   ['state', '', 'valores diferentes'],
@@ -69,6 +99,7 @@ const all = grantsOf('direcao');
 test.each([
   [act, 'de ', 'Rafael Monteiro', '/mesa/contatos/3'],
   [{ ...act, subject_name: null }, '', 'nº 3 (apagado)', null],
+  [{ ...portals, subject: 'portal:1', subject_name: 'Imovelweb' }, '', 'Imovelweb', '/mesa/portais'],
   [invited, '', 'ana@casa.com.br', null],
   [exported, '', 'nº 2', '/mesa/contatos/titular/2'],
   [
@@ -106,7 +137,10 @@ test('a button only for who has the verb; of a bulk with its number', () => {
 });
 
 test('an undo says what was restored, and what was left and why', () => {
-  const changed = { subject: 'lead:3', field: 'state', reason: 'changed' as const, by: 'Bruno Serra' };
+  const changed = {
+    ...{ subject: 'lead:3', name: 'Rafael Monteiro', field: 'state' },
+    ...{ reason: 'changed' as const, by: 'Bruno Serra' },
+  };
   expect(
     undoSentence({
       act: 9,
@@ -121,4 +155,36 @@ test('an undo says what was restored, and what was left and why', () => {
       left: { records: 2, items: [changed] },
     }),
   ).toBe('Desfeito em 310 contatos. 2 contatos ficaram como estão: estado, mudado depois por Bruno Serra.');
+});
+
+test.each([
+  [{ verb: 'contacts.take', changes: { via: [null, 'email'] } }, 'pelo e-mail'],
+  [{ verb: 'contacts.complaint', changes: null }, 'a própria pessoa'],
+  [{ verb: 'contacts.take', changes: {} }, 'comando do operador'],
+] as const)('without a member: %o by %s', ({ verb, changes }, who) => {
+  const byNobody = { ...act, verb, member: null, role: null, changes: changes as StaffAct['changes'] };
+  expect(whoActed(byNobody)).toBe(who);
+  expect(actDetail(byNobody)).toBe(who);
+});
+
+test('an undo of a bulk of homes names those that were left', () => {
+  const left = { subject: 'property:3', name: '18120', field: 'broker', by: 'Bruno Serra' };
+  const sentence = undoSentence({
+    ...{ act: 9, restored: { records: 311, fields: ['broker'] } },
+    left: { records: 1, items: [{ ...left, reason: 'changed' }] },
+  });
+  expect(sentence).toBe(
+    'Desfeito em 311 imóveis. Ficou como está: 18120, corretor, mudado depois por Bruno Serra.',
+  );
+});
+
+test('an own property is named, and its published changes are not taken back', () => {
+  expect(actDetail(own)).toBe('Carla Dias, de rascunho para no site');
+  expect(aboutOf(own, grantsOf('vitrine'))).toMatchObject({ href: '/mesa/imoveis/novo/12' });
+  expect(aboutOf(own, grantsOf('corretor'))).toMatchObject({ text: 'PROPRIO-12', href: null });
+  expect(whyNotUndone(own)).toBe(null);
+  expect([actDetail(ownEdited), whyNotUndone(ownEdited)]).toEqual([
+    'Carla Dias, 2 campos',
+    'mude o cadastro e publique outra vez',
+  ]);
 });

@@ -2,9 +2,18 @@ import type { StaffAct } from '@contract/staff-audit';
 import { counted } from '@domain/kernel/counts';
 import type { ContactTab } from '@domain/leads/contact-parts';
 import { contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
+import { dayText as checkDay } from '@domain/kernel/moment';
+import { feedPortalNames, feedPortals, levelWords } from '@domain/property/feed-portals';
+import type { FeedSchedule } from '@domain/property/feed-schedule';
+import { visibilityNames } from '@domain/property/visibility';
 import { roleNames } from '@domain/staff/roles';
 import { contactTabNames, dayText } from '../contacts/contacts-list';
+import { answerText, type GivenAnswer } from '../contacts/answer-text';
 import { placeTexts } from '../contacts/place-texts';
+import { distributionAct, isDistributionField } from '../distribution/distribution-values';
+import { planNames } from '../portals/plan-names';
+import { scheduleText } from '../feeds/schedule-text';
+import { overrideText } from './override-text';
 
 const factorNames = {
   totp: 'aplicativo de códigos',
@@ -12,12 +21,27 @@ const factorNames = {
   'recovery-code': 'código de recuperação',
 };
 
+function mapWords(names: Readonly<Record<string, string>>, show: (word: string) => string) {
+  return Object.fromEntries(Object.entries(names).map(([name, word]) => [name, show(word)]));
+}
+
 /** Stored words of a field, as people read them. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...{ role: roleNames, state: contactStateNames, channel: contactChannelNames },
   ...{ factor: factorNames, delivery: placeTexts, answer: { data: 'dados enviados' } },
+  decision: { discarded: 'descartada', published: 'publicada', 'without-prices': 'publicada sem os preços' },
+  reverted: { true: 'revertida', false: 'no ar' },
   held: { true: 'em quarentena', false: 'fora da quarentena' },
   active: { true: 'no site', false: 'fora do site' },
+  visibility: visibilityNames,
+  in_use: { true: 'lê a carga', false: 'não lê a carga' },
+  ...Object.fromEntries(
+    feedPortals.map((portal) => [
+      portal,
+      mapWords(levelWords, (word) => `${word} em ${feedPortalNames[portal]}`),
+    ]),
+  ),
+  own_state: { draft: 'rascunho', published: 'no site', discarded: 'descartado' },
 };
 
 /** Old (0) or new (1) values, as a reader sees them. @param without a field that the sentence already names */
@@ -59,9 +83,25 @@ const filterText = ({ tab, text, since, responsible }: Filter): string =>
 const shownLength = 120;
 
 function valueText(field: string, value: unknown): string {
+  if (isDistributionField(field)) return distributionAct(field, value);
+  const override = overrideText(field, value);
+  if (override !== null) return override;
+  if (field === 'schedule') return scheduleText(value as FeedSchedule | null);
   if (value === null || value === undefined) return field === 'responsible' ? 'ninguém' : '';
+  // Of who acted (`whoActed`).
+  if (field === 'via' || field === 'address' || field === 'portal_text' || field === 'portal_tab') return '';
+  if (typeof value === 'number' && Object.hasOwn(planNames, field))
+    return `${value} ${planNames[field as keyof typeof planNames]}`;
   if (field === 'contacts' && Array.isArray(value))
     return value.length > 0 ? counted(value.length, 'contato', 'contatos') : '';
+  if (['complained_at', 'owner', 'changed'].includes(field)) return '';
+  if (field === 'check' && typeof value === 'object' && 'checked_at' in value)
+    return typeof value.checked_at === 'string'
+      ? `conferido em ${checkDay(new Date(value.checked_at))}`
+      : 'não conferido';
+  if (field === 'answer' && typeof value === 'object') return answerText(value as GivenAnswer);
+  if (field === 'blocks' && Array.isArray(value)) return counted(value.length, 'bloco', 'blocos');
+  if (field === 'own_fields' && Array.isArray(value)) return counted(value.length, 'campo', 'campos');
   if (field === 'filter') return filterText(value as Filter);
   if (typeof value === 'object')
     return 'name' in value && typeof value.name === 'string' ? value.name : 'quem já saiu';

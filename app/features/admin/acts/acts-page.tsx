@@ -70,7 +70,7 @@ const FilterForm = ({ text, verb, since }: ActFilters) => (
       id="registro-busca"
       name={actsField.text}
       type="search"
-      label="Quem, ou código"
+      label="Quem, o quê, código"
       maxLength={100}
       defaultValue={text}
     />

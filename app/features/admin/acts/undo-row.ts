@@ -1,8 +1,7 @@
 import type { StaffAct } from '@contract/staff-audit';
 import type { StaffSession } from '@contract/staff';
 import { formatNumber } from '@domain/kernel/money';
-import type { Verb } from '@domain/staff/roles';
-import { whyNotUndone } from './act-texts';
+import { undoVerb, whyNotUndone } from './act-texts';
 
 /** Of an act in a list: its button, or why it has none; null: not for this role. */
 export type UndoRow = { act: number; label: string; back: string } | { reason: string } | null;
@@ -11,7 +10,7 @@ export type UndoRow = { act: number; label: string; back: string } | { reason: s
 export function undoRow(act: StaffAct, grants: StaffSession['grants'], back: string): UndoRow {
   const reason = whyNotUndone(act);
   if (reason) return { reason };
-  if (!grants[act.verb as Verb]) return null;
+  if (!grants[undoVerb(act.verb)]) return null;
   return { act: act.id, label: undoLabel(act.records), back };
 }
 

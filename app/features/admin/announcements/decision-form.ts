@@ -5,7 +5,8 @@ export const decisionForm = defineForm({
   id: 'decidir',
   labels: { decision: 'Decisão', message: 'O que escrever ao proprietário', version: 'Versão' },
   isShort: true,
-  schema: () => import('@contract/staff-announcements').then(({ staffDecisionBody }) => staffDecisionBody),
+  schema: () =>
+    import('@contract/staff-announcement-writes').then(({ staffDecisionBody }) => staffDecisionBody),
 });
 
 export const responsibleForm = defineForm({
@@ -13,7 +14,9 @@ export const responsibleForm = defineForm({
   labels: { responsible: 'Corretor responsável', was: 'De antes', contact: 'Contato' },
   isShort: true,
   schema: () =>
-    import('@contract/staff-announcements').then(({ announcementResponsible }) => announcementResponsible),
+    import('@contract/staff-announcement-writes').then(
+      ({ announcementResponsible }) => announcementResponsible,
+    ),
 });
 
 export const announcementIntents = {

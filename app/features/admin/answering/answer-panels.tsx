@@ -8,6 +8,7 @@ import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import { adminLinks, intentField } from '../admin-links';
 import { adminForms } from '../forms';
+import { AnsweredButtons } from './answered-buttons';
 import { useVersion } from '../conflict/use-version';
 import { Panel } from '../record/panel';
 import {
@@ -42,20 +43,32 @@ const Hidden = ({ intent, was }: { intent: string; was?: unknown }) => (
   </>
 );
 
+export type AnswerTexts = Record<'responsible' | 'promise' | 'hints', string>;
+const buttonIntents: readonly string[] = [
+  ...[contactIntents.take, contactIntents.answer, contactIntents.whatsapp, contactIntents.call],
+];
+
 /** Who answers: taking it is one button, passing it on a choice, the likeliest first. */
-export function AnswerPanel({ contact, reply, hints }: PanelProps & { hints: string }) {
-  const { id, responsible } = contact;
-  const failed = reply?.intent === contactIntents.take ? reply.failed : undefined;
+export function AnswerPanel({ contact, reply, view }: PanelProps & { view: AnswerTexts }) {
+  const { id, responsible, answer, complained_at } = contact;
+  const failed = reply && buttonIntents.includes(reply.intent) ? reply.failed : undefined;
   const read = useVersion({ responsible: responsibleRef(responsible) || null }, adminForms.contactPass.id);
   return (
     <Panel id="atende" title="Quem atende">
-      <p>{responsible ? responsible.name : 'Sem corretor: ninguém assumiu ainda.'}</p>
-      {hints && <p className="suave">{hints}</p>}
+      <p>{view.responsible}</p>
+      {view.promise && <p className="suave">{view.promise}</p>}
+      {view.hints && <p className="suave">{view.hints}</p>}
       {!responsible && (
         <form className="form" method="post" action={adminLinks.contact(id)}>
           <Hidden intent={contactIntents.take} />
           <button className="bt bt--1">Assumir</button>
         </form>
+      )}
+      {(!answer || complained_at) && (
+        <div className="mjarespondi">
+          <p>Já respondi por</p>
+          <AnsweredButtons contact={id} action={adminLinks.contact(id)} />
+        </div>
       )}
       <FieldError id="assumir-envio" error={failed} />
       <PassForm contact={contact} reply={reply} read={read} key={JSON.stringify(read)} />
@@ -77,7 +90,11 @@ function PassForm({ contact, reply, read }: PanelProps & { read: { responsible: 
     <FormLayout form={form} hasSummary={false} submit={<Save form={form}>Passar o contato</Save>}>
       <Hidden intent={contactIntents.pass} was={read.responsible} />
       <SelectField {...form.field('responsible')} options={options} />
-      <TextArea {...form.field('note')} rows={2} />
+      <TextArea
+        {...form.field('note')}
+        {...(contact.answer && contact.responsible && { label: 'Por que muda de mãos' })}
+        rows={2}
+      />
     </FormLayout>
   );
 }

@@ -8,7 +8,6 @@ import {
   storedStep,
 } from '@contract/staff-contact-writes';
 import { clock } from '@domain/kernel/clock';
-import { recentMomentText } from '@domain/kernel/moment';
 import { isSame } from '@domain/staff/merge-changes';
 import type { StaffApi } from '~/back-end/client.server';
 import { pathOf } from '~/features/account/session/restored-form.server';
@@ -16,14 +15,15 @@ import { hasStatus } from '~/back-end/errors.server';
 import type { Form, FormSchema } from '~/forms/form';
 import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
-import { adminLinks, intentField } from '../admin-links';
+import { adminLinks, intentField, returnField } from '../admin-links';
 import { changesField, choiceFields, conflictIntent } from '../conflict/conflict-fields';
 import { chosenChanges, conflictOf, jsonField } from '../conflict/conflict.server';
 import { conflictView } from '../conflict/conflict-view';
 import { adminForms } from '../forms';
-import { done, failedReply, fieldRefusal, notTakenReply } from '../reply.server';
+import { done, fieldRefusal, notTakenReply, pageAfter } from '../reply.server';
 import { asMemberForm } from '../session/guard.server';
-import { contactField, contactFieldTexts, contactIntents, wasField } from './contact-fields';
+import { channelField, contactField, contactFieldTexts, contactIntents, wasField } from './contact-fields';
+import { takingReply } from './taking.server';
 
 interface Posted {
   id: number;
@@ -42,16 +42,21 @@ type Changes = Omit<Partial<StaffContactBody>, 'note'> & { note?: string | null 
 
 const { contactPass, contactState, contactStep, contactNote } = adminForms;
 const panelForms = [contactPass, contactState, contactStep, contactNote];
-const otherFields = [intentField, wasField, changesField, ...choiceFields];
+const otherFields = [
+  ...[intentField, wasField, returnField, contactField, channelField],
+  ...[changesField, ...choiceFields],
+];
 
 /** Panels of a contact, and the choice between its two writers. @param id of the address */
 export const answerAction = (args: ActionFunctionArgs, id: number) =>
   asMemberForm(args, 'contacts.write', [...panelForms, ...otherFields], async ({ staff, session, typed }) => {
     const intent = textOf(typed, intentField);
     const posted = { id, intent, staff, typed, log: args.context.log };
+    const { member } = session;
+    const taking = { ...posted, member, brokerage: args.context.settings.firm };
+    const reply = await takingReply(taking, adminLinks.contact(id));
+    if (reply) return reply;
     switch (intent) {
-      case contactIntents.take:
-        return takeContact(posted, session.member.id, adminLinks.contact(id));
       case contactIntents.pass: {
         // Who sees his own contacts alone does not see one that he has passed on, and cannot take it back.
         const isOwn = session.grants['contacts.write'] === 'own';
@@ -91,7 +96,9 @@ function saveStep(posted: Posted) {
     next_step: { was: was.next_step, value: value.next_step },
     next_on: { was: was.next_on, value: value.next_on },
   });
-  return savePanel(posted, contactStep, bodyOf, { text: 'Próximo passo salvo.' });
+  // 'Feito' and 'Adiar' of Hoje lead back to it.
+  const to = posted.typed.has(returnField) ? pageAfter(posted.typed.get(returnField)) : undefined;
+  return savePanel(posted, contactStep, bodyOf, { to, text: 'Próximo passo salvo.' });
 }
 
 async function saveNote({ id, intent, staff, typed, log }: Posted) {
@@ -152,26 +159,8 @@ export const takeAction = (args: ActionFunctionArgs) =>
     const [intent, id] = [textOf(typed, intentField), textOf(typed, contactField)];
     if (intent !== contactIntents.take || !/^[1-9]\d{0,9}$/.test(id))
       throw new Response(null, { status: 400 });
-    const taking = { id: Number(id), intent, staff, log: args.context.log };
-    return takeContact(taking, session.member.id, pathOf(args.request));
+    const { log, settings } = args.context;
+    const taking = { id: Number(id), intent, staff, typed, member: session.member, log };
+    const list = pathOf(args.request);
+    return takingReply({ ...taking, brokerage: settings.firm }, list, list);
   });
-
-/** Takes a contact that nobody answers yet; who comes second reads who has it. @param to the page that follows */
-async function takeContact({ id, intent, staff, log }: Omit<Posted, 'typed'>, memberId: number, to: string) {
-  const responsible = { was: null, value: `member:${memberId}` };
-  let taken: Awaited<ReturnType<typeof conflictOf<number | null>>> | null = null;
-  const failed = await failedReply(intent, log, async () => {
-    taken = await conflictOf(staff.writeContact(id, { responsible }));
-  });
-  if (failed) return failed;
-  const { conflict, answer: act } = taken!;
-  if (conflict) return data({ intent, failed: takenText(conflict) }, { status: 409 });
-  return done(to, 'O contato é seu.', { act });
-}
-
-/** 'Bruno Serra já atende este contato (hoje, 14h50).' */
-function takenText({ fields: [field] }: StaffConflict): string {
-  const { theirs, at } = field!;
-  const when = at ? ` (${recentMomentText(new Date(at), clock.now())})` : '';
-  return `${contactFieldTexts.show('responsible', theirs)} já atende este contato${when}.`;
-}

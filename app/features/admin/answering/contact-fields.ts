@@ -2,10 +2,18 @@ import type { ContactStateValue } from '@domain/leads/contact-rules';
 import { type ContactChannel, contactChannelNames, contactStateNames } from '@domain/leads/contact-state';
 import type { Responsible, StaffContact } from '@contract/staff-contacts';
 import type { FormReply } from '~/forms/form-reply';
+import { answerText } from '../contacts/answer-text';
 import type { ConflictView, FieldTexts } from '../conflict/conflict-view';
 
 export const contactIntents = {
   take: 'take',
+  takeWhatsapp: 'take-whatsapp',
+  decline: 'decline',
+  /** By what, the member says. */
+  answer: 'answer',
+  /** The admin's links. */
+  whatsapp: 'whatsapp',
+  call: 'call',
   pass: 'pass',
   state: 'state',
   step: 'step',
@@ -13,6 +21,8 @@ export const contactIntents = {
 } as const;
 /** The values that a panel's form has read, as JSON: what another changes since is a conflict. */
 export const wasField = 'was';
+/** Of a button of 'Já respondi'. */
+export const channelField = 'por';
 /** Of a button of the list. */
 export const contactField = 'contato';
 
@@ -28,6 +38,8 @@ export type AnswerData = Pick<
   | 'hints'
   | 'next_step'
   | 'next_on'
+  | 'answer'
+  | 'complained_at'
 >;
 
 export type AnswerReply = FormReply & { intent: string; conflict?: ConflictView };
@@ -103,6 +115,8 @@ const actFields: Record<string, readonly [string, (value: never) => string]> = {
   next_step: ['próximo passo', shown.next_step!],
   next_on: ['dia', shown.next_on!],
   note: ['recado', shown.next_step!],
+  answer: ['por', answerText],
+  complained_at: ['depois do aviso', () => '“ninguém falou comigo”'],
 };
 
 /** 'estado: Perdido; motivo: preço'. @param changes of an act; null: erased */

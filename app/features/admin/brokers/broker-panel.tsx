@@ -6,11 +6,13 @@ import { useForm } from '~/forms/use-form';
 import { adminLinks } from '../admin-links';
 import { adminForms } from '../forms';
 import { Panel } from '../record/panel';
+import { type Succession, SuccessorField } from '../succession/successor-field';
 import { type BrokerReply, wasField } from './broker-fields';
 
 interface BrokerPanelProps {
   id: number;
   fields: StaffBrokerFields;
+  succession: Succession;
   reply: BrokerReply | undefined;
 }
 
@@ -21,11 +23,11 @@ const activeOptions = [
 ] as const;
 
 /** After a refusal `was` is still what the form has read first. */
-export function BrokerPanel({ id, fields, reply }: BrokerPanelProps) {
+export function BrokerPanel({ id, fields, succession, reply }: BrokerPanelProps) {
   const form = useForm(adminForms.broker, {
     action: adminLinks.broker(id),
     reply,
-    known: { ...fields, active: fields.active ? 'sim' : 'nao' },
+    known: { ...fields, active: fields.active ? 'sim' : 'nao', successor: succession?.options[0]?.[0] },
   });
   return (
     <Panel id="dados" title="Mudar os dados">
@@ -40,6 +42,13 @@ export function BrokerPanel({ id, fields, reply }: BrokerPanelProps) {
         ))}
         <TextArea {...form.field('cv')} />
         <SelectField {...form.field('active')} options={activeOptions} />
+        {succession && (
+          <SuccessorField
+            {...form.field('successor')}
+            {...succession}
+            help="Só quando o corretor sai do site."
+          />
+        )}
       </FormLayout>
       <p className="nota mnota">
         Fora do site, o corretor não tem página, não aparece nos imóveis nem recebe contatos.

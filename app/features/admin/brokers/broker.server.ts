@@ -15,6 +15,8 @@ import { adminForms } from '../forms';
 import { actSentence } from '../acts/act-texts';
 import { done, notTakenReply } from '../reply.server';
 import { asMember, asMemberForm, type Member } from '../session/guard.server';
+import { handOverTo, successionOf } from '../succession/succession.server';
+import { successorField } from '../succession/successor-field';
 import { brokerFieldTexts, changeDetail, fieldsOf, wasField } from './broker-fields';
 
 const idOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs): number => {
@@ -27,10 +29,13 @@ export const brokerData = (args: LoaderFunctionArgs) =>
     const id = idOf(args);
     const broker = await reader.staff.broker(id);
     const { slug, segment, team, source, properties } = broker;
+    const canWrite = source === 'house' && reader.session.grants['brokers.write'] !== undefined;
     return {
       ...{ id, slug, segment, team, source, properties },
       fields: fieldsOf(broker),
-      canWrite: source === 'house' && reader.session.grants['brokers.write'] !== undefined,
+      canWrite,
+      succession:
+        canWrite && broker.active ? await successionOf(reader, `broker:${id}`, args.context.log) : null,
       history: await historyOf(reader, id, args.context.log),
     };
   });
@@ -51,7 +56,8 @@ const posted = [adminForms.broker, intentField, wasField, changesField, ...choic
 
 /** Saves what the form has changed, or what was chosen in a conflict. */
 export const brokerAction = (args: ActionFunctionArgs) =>
-  asMemberForm(args, 'brokers.write', posted, async ({ staff, typed }) => {
+  asMemberForm(args, 'brokers.write', posted, async ({ typed, ...member }) => {
+    const { staff } = member;
     const id = idOf(args);
     const send = (body: Parameters<typeof staff.changeBroker>[1]) => conflictOf(staff.changeBroker(id, body));
     if (textOf(typed, intentField) === conflictIntent) {
@@ -62,13 +68,17 @@ export const brokerAction = (args: ActionFunctionArgs) =>
     }
     const was = jsonField(typed, wasField, storedBrokerFields);
     const { notTaken, answer } = await submitForm(adminForms.broker, typed, {
-      send: (fields) => send(changedOf(was, fields)),
+      async send({ successor, ...fields }) {
+        if (was.active && !fields.active) await handOverTo(member, `broker:${id}`, successor ?? null);
+        return send(changedOf(was, fields));
+      },
       log: args.context.log,
+      names: { to: successorField },
     });
     if (notTaken) return notTakenReply(notTaken, { was });
     return answer.conflict
       ? conflictReply(answer.conflict)
-      : done(adminLinks.broker(id), 'Corretor salvo. O site já mostra a mudança.');
+      : done(adminLinks.broker(id), 'Corretor salvo. O site mostra a mudança em até 30 s.');
   });
 
 const changedOf = (was: StaffBrokerFields, fields: StaffBrokerFields) =>

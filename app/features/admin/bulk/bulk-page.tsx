@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon';
 import type { FormReply } from '~/forms/form-reply';
 import { FormLayout } from '~/forms/form-layout';
 import { SubmitButton } from '~/forms/submit-button';
-import { SelectField, TextField } from '~/forms/text-field';
+import { SelectField, TextArea, TextField } from '~/forms/text-field';
 import { useForm } from '~/forms/use-form';
 import { intentField } from '../admin-links';
 import { adminForms } from '../forms';
@@ -74,6 +74,7 @@ function BulkForm({
           {...form.field('responsible')}
           options={[unchanged, [nobody, 'Sem corretor'], ...responsibles]}
         />
+        <TextArea {...form.field('note')} rows={2} />
         <SelectField {...form.field('state')} options={[unchanged, ...Object.entries(contactStateNames)]} />
         <div className="mso-perdido">
           <TextField {...form.field('state_reason')} />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { clock } from '@domain/kernel/clock';
-import { maxBulk } from '@domain/leads/contact-bulk';
+import { maxBulk } from '@domain/staff/bulk';
 import { textOf } from '~/forms/forms.server';
 import { submitForm } from '~/forms/submit-form.server';
 import { intentField } from '../admin-links';
@@ -69,7 +69,7 @@ async function previewReply(
     log,
   });
   if (notTaken) return notTakenReply(notTaken);
-  const names = ['responsible', 'state', 'state_reason', 'remind_on'];
+  const names = ['responsible', 'note', 'state', 'state_reason', 'remind_on'];
   const fields = names.map((name) => [name, textOf(typed, name)] as const);
   const preview = { ...previewView(answer, clock.now()), fields, failed: failed?.text };
   return data({ preview }, { status: failed?.status ?? 200 });

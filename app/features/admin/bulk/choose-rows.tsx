@@ -1,14 +1,15 @@
 import { formatNumber } from '@domain/kernel/money';
-import { adminLinks } from '../admin-links';
-import { type ContactFilters, contactParams, type ContactRow } from '../contacts/contacts-list';
 import type { Column } from '../list/list-table';
 import { chosenField, scopeField, scopes } from './bulk-fields';
 
 const formId = 'lote';
-type Columns = readonly [Column<ContactRow>, ...Column<ContactRow>[]];
+type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 /** A box before the name chooses the row. */
-export const choosable = ([first, ...others]: Columns): Columns => [
+export const choosable = <Row extends { id: number; name: string }>([
+  first,
+  ...others
+]: Columns<Row>): Columns<Row> => [
   {
     ...first,
     cell: (row) => (
@@ -25,16 +26,26 @@ export const choosable = ([first, ...others]: Columns): Columns => [
 ];
 
 interface BulkStartProps {
-  filters: ContactFilters;
+  /** The bulk's page. */
+  action: string;
+  /** Query of the list, without its page. */
+  params: Readonly<Record<string, string | undefined>>;
   total: number;
   /** More than a bulk takes. */
   hasMore: boolean;
+  /** Before the rows. */
+  isAbove?: boolean;
 }
 
 /** Leads to the page that shows what would change. */
-export const BulkStart = ({ filters, total, hasMore }: BulkStartProps) => (
-  <form className="macoes mlote" id={formId} method="get" action={adminLinks.contactsInBulk()}>
-    {Object.entries(contactParams({ ...filters, page: 1 })).map(
+export const BulkStart = ({ action, params, total, hasMore, isAbove }: BulkStartProps) => (
+  <form
+    className={isAbove ? 'macoes mlote mlote--acima' : 'macoes mlote'}
+    id={formId}
+    method="get"
+    action={action}
+  >
+    {Object.entries(params).map(
       ([name, value]) => value && <input type="hidden" name={name} value={value} key={name} />,
     )}
     <button className="bt bt--2" name={scopeField} value={scopes.chosen}>

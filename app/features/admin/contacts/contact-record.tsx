@@ -3,6 +3,7 @@ import type { StaffContact } from '@contract/staff-contacts';
 import { counted } from '@domain/kernel/counts';
 import { Icon } from '~/components/ui/icon';
 import { adminLinks } from '../admin-links';
+import { PhoneLink, WhatsAppButton } from '../answering/reach';
 import { breakable } from '../layout/breakable';
 import { Record, RecordSection } from '../record/record';
 import { DeliveryState } from './contacts-columns';
@@ -26,7 +27,7 @@ export function ContactRecord({ contact, view, answering, retryOf, children }: C
       title={contact.name}
       lead={view.lead}
       back={{ label: 'Contatos', href: adminLinks.contacts() }}
-      actions={<Reach contact={contact} phoneHref={view.phoneHref} />}
+      actions={<Reach {...contact} />}
       factsTitle="Pedido"
       facts={[
         ...(property ? [['Imóvel', <PropertyFact {...property} key="imovel" />] as const] : []),
@@ -50,19 +51,13 @@ export function ContactRecord({ contact, view, answering, retryOf, children }: C
   );
 }
 
-const Reach = ({
-  contact: { phone, email },
-  phoneHref,
-}: {
-  contact: StaffContact;
-  phoneHref: string | null;
-}) => (
+const Reach = ({ id, name, phone, email }: Pick<StaffContact, 'id' | 'name' | 'phone' | 'email'>) => (
   <div className="macoes">
-    {phone && phoneHref && (
-      <a className="bt bt--2" href={phoneHref}>
-        <Icon name="phone" small />
-        {phone}
-      </a>
+    {phone && (
+      <>
+        <WhatsAppButton contact={id} name={name} />
+        <PhoneLink contact={id} name={name} phone={phone} />
+      </>
     )}
     {email && (
       <a className="bt bt--2" href={`mailto:${email}`}>

@@ -5,7 +5,6 @@ import { contactChannelNames, contactStateNames } from '@domain/leads/contact-st
 import { portalNames, unnamedPerson } from '@domain/leads/portals';
 import { suspicionNames } from '@domain/leads/suspicion';
 import { isSubscription } from '@domain/leads/subscription';
-import { internationalDigits } from '@domain/validation/phone';
 import type { StaffSession } from '@contract/staff';
 import { actSentence, readersText, whoActed } from '../acts/act-texts';
 import { contactChangesText } from '../answering/contact-fields';
@@ -13,17 +12,18 @@ import { undoRow } from '../acts/undo-row';
 import { adminLinks } from '../admin-links';
 import type { HistoryRow } from '../record/record-history';
 import { deliveryTexts } from './contacts-list';
+import { offerEvents, promiseText, responsibleText } from './promise-texts';
 import { placeTexts } from './place-texts';
 
 /** A contact as texts. */
 export const contactView = (contact: StaffContact, now: Date, grants: StaffSession['grants'] = {}) => ({
   lead: leadText(contact, now),
-  phoneHref: contact.phone && telephoneHref(contact.phone),
   property: contact.property && { ...contact.property, detail: propertyText(contact.property) },
   unknownListing: contact.property ? null : (contact.portal?.listing ?? null),
   facts: factsOf(contact),
   hints: hintText(contact, now),
-  responsible: contact.responsible?.name ?? 'Sem corretor: ninguém assumiu ainda.',
+  responsible: responsibleText(contact, now),
+  promise: promiseText(contact, now),
   deliveries: contact.deliveries.map((delivery) => deliveryRow(delivery, now)),
   notes: contact.notes.map(({ id, at, member, text }) => ({
     ...{ id, at, text, when: recentMomentText(new Date(at), now), member: member ?? 'quem já saiu' },
@@ -44,9 +44,6 @@ function leadText({ request, details, protocol, created_at, suspicion }: StaffCo
   const when = recentMomentText(new Date(created_at), now);
   return `${[request, visit].filter(Boolean).join(', ')}. Contato nº ${protocol}, ${when}.${held}`;
 }
-
-const telephoneHref = (phone: string): string =>
-  `tel:+${internationalDigits(phone) ?? phone.replace(/\D/g, '')}`;
 
 const propertyText = ({ code, district, city, price, is_rent }: NonNullable<StaffContact['property']>) =>
   `${code}, ${district || city}${price === null ? '' : `, ${formatMoney(price)}${is_rent ? ' por mês' : ''}`}.`;
@@ -146,7 +143,8 @@ function historyOf(contact: StaffContact, now: Date, grants: StaffSession['grant
   };
   // Of a contact noted by hand the act is how it came.
   const isNoted = contact.acts.some(({ verb }) => verb === 'contacts.add');
-  return [...acts, ...(isNoted ? [] : [received])]
+  const events = offerEvents(contact, now).map((event, index) => ({ ...event, id: -2 - index }));
+  return [...acts, ...events, ...(isNoted ? [] : [received])]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map((row) => ({ ...row, when: recentMomentText(new Date(row.at), now) }));
 }

@@ -41,9 +41,10 @@ export const contactColumns: readonly [Column<ContactRow>, ...Column<ContactRow>
   { title: 'Quando', cell: ({ when }) => <span className="minteiro">{when}</span> },
   {
     title: 'Corretor',
-    cell: ({ responsible, state, isHeld }) => (
+    cell: ({ responsible, offeredTo, state, isHeld }) => (
       <div className="minteiro">
         {responsible ?? <MarkedText icon="info">ninguém</MarkedText>}
+        {!responsible && offeredTo && <small>oferecido a {offeredTo}</small>}
         {isHeld ? <small>Em quarentena</small> : state && <small>{state}</small>}
       </div>
     ),

@@ -152,6 +152,7 @@ export const rowOf = (contact: StaffContactRow, now: Date) => ({
   origin: originText(contact),
   when: recentMomentText(new Date(contact.created_at), now),
   responsible: contact.responsible?.name ?? null,
+  offeredTo: contact.offered_to,
   state: contact.state === 'novo' ? '' : contactStateNames[contact.state],
   isHeld: contact.suspicion !== null,
   deliveries: contact.deliveries.map(({ place, state }) => ({ state, place: destinationTexts[place] })),

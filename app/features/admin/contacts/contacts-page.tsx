@@ -14,6 +14,7 @@ import { contactColumns } from './contacts-columns';
 import {
   type ContactFilters,
   type contactList,
+  contactParams,
   contactsField,
   contactsHref,
   contactSortNames,
@@ -84,7 +85,14 @@ export function ContactList({ filters, list, hasOwnAlone, canWrite, action }: Co
           `${list.hasMore ? 'Mais de ' : ''}${formatNumber(list.total)} ao todo. Cada leitura de um contato fica registrada.`
         }
       />
-      {canWrite && hasRows && <BulkStart filters={filters} {...list} />}
+      {canWrite && hasRows && (
+        <BulkStart
+          action={adminLinks.contactsInBulk()}
+          params={contactParams({ ...filters, page: 1 })}
+          total={list.total}
+          hasMore={list.hasMore}
+        />
+      )}
     </>
   );
 }

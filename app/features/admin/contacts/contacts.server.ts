@@ -17,6 +17,7 @@ export const contactsData = (args: LoaderFunctionArgs) =>
       canWrite: grants['contacts.write'] !== undefined,
       canExport: grants['people.export'] !== undefined,
       canNoteRequest: grants['people.note'] !== undefined,
+      canReadRules: grants['distribution.read'] !== undefined,
     };
   });
 

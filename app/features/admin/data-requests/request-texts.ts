@@ -37,6 +37,7 @@ const partNames: Record<string, string> = {
   assinaturas: 'Assinaturas',
   anuncios: 'Anúncios',
   rascunhosDeAnuncio: 'Rascunhos de anúncio',
+  imoveisCadastrados: 'Imóveis que a equipe cadastrou como da pessoa',
   favoritos: 'Favoritos',
   pesquisasSalvas: 'Pesquisas salvas',
   imoveisProprios: 'Imóveis próprios',

@@ -11,7 +11,13 @@ export interface Room {
 }
 
 /** Without `verb`: of everybody. With `without`: of who lacks that verb. */
-type RoomEntry = Omit<Room, 'count'> & { verb?: Verb; without?: Verb; waiting?: keyof StaffWaiting };
+type RoomEntry = Omit<Room, 'count'> & {
+  verb?: Verb;
+  without?: Verb;
+  /** Of a grant of one's own alone, or of one of all. */
+  isOwn?: boolean;
+  waiting?: keyof StaffWaiting;
+};
 
 const rooms: readonly RoomEntry[] = [
   { label: 'Hoje', href: adminLinks.today(), waiting: 'today' },
@@ -22,6 +28,18 @@ const rooms: readonly RoomEntry[] = [
     verb: 'announcements.read',
     waiting: 'announcements',
   },
+  { label: 'Imóveis', href: adminLinks.properties(), verb: 'properties.read', isOwn: false },
+  {
+    label: 'Imóveis',
+    href: adminLinks.ownProperties(),
+    verb: 'properties.read',
+    isOwn: true,
+    waiting: 'checks',
+  },
+  { label: 'Vitrine', href: adminLinks.showcase(), verb: 'lists.write' },
+  { label: 'Portais', href: adminLinks.portals(), verb: 'portals.write', waiting: 'portals' },
+  { label: 'Cargas', href: adminLinks.feeds(), verb: 'imports.read', waiting: 'feeds' },
+  { label: 'Testes', href: adminLinks.experiments(), verb: 'experiments.read' },
   { label: 'Pessoas', href: adminLinks.people(), verb: 'members.read' },
   { label: 'Corretores', href: adminLinks.brokers(), verb: 'brokers.read', without: 'members.read' },
   { label: 'Registro', href: adminLinks.acts(), verb: 'audit.read' },
@@ -37,8 +55,10 @@ export const roomsFor = (
   counts: StaffWaiting | null = null,
   own = 0,
 ): Room[] =>
-  rooms.flatMap(({ verb, without, waiting, ...room }) =>
-    (!verb || grants[verb]) && !(without && grants[without])
+  rooms.flatMap(({ verb, without, isOwn, waiting, ...room }) =>
+    (!verb || grants[verb]) &&
+    !(isOwn !== undefined && isOwn !== (grants[verb!] === 'own')) &&
+    !(without && grants[without])
       ? [{ ...room, count: countOf(waiting, counts, own) }]
       : [],
   );

@@ -1,3 +1,5 @@
+import { formatNumber } from '@domain/kernel/money';
+
 export interface ListTab {
   label: string;
   /** null: unknown, because the back end did not answer. */
@@ -11,7 +13,7 @@ export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) =>
     <nav className="abas-m" aria-label="Partes da lista">
       {tabs.map(({ label, count, href, isCurrent }) => (
         <a href={href} aria-current={isCurrent ? 'page' : undefined} key={href}>
-          {label} {count !== null && <b>{count}</b>}
+          {label} {count !== null && <b>{formatNumber(count)}</b>}
         </a>
       ))}
     </nav>

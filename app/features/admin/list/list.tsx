@@ -19,6 +19,8 @@ interface ListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** Nothing yet, with the first step. */
   nothingYet: ReactNode;
   retryHref: string;
+  /** Before the rows: what is done with those that are chosen. */
+  bulk?: ReactNode;
   pages?: ListPagesProps;
   note?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function List<Row>({
   tabs,
   filters,
   rows,
+  bulk,
   pages,
   note,
   ...list
@@ -59,6 +62,7 @@ export function List<Row>({
       )}
       {rows === null && <ListFailed retryHref={retryHref} />}
       {rows?.length === 0 && <div className="mvazio">{nothingFound || nothingYet}</div>}
+      {rows !== null && rows.length > 0 && bulk}
       {rows !== null && rows.length > 0 && <ListTable rows={rows} {...table} />}
       {rows !== null && pages && <ListPages {...pages} />}
       {note && <p className="nota mnota">{note}</p>}

@@ -8,10 +8,17 @@ interface ContactActionsProps {
   canWrite: boolean;
   canExport: boolean;
   canNoteRequest: boolean;
+  canReadRules: boolean;
 }
 
 /** Beside the list's title. */
-export const ContactActions = ({ filters, canWrite, canExport, canNoteRequest }: ContactActionsProps) => (
+export const ContactActions = ({
+  filters,
+  canWrite,
+  canExport,
+  canNoteRequest,
+  canReadRules,
+}: ContactActionsProps) => (
   <div className="macoes">
     {canExport && (
       <>
@@ -27,6 +34,11 @@ export const ContactActions = ({ filters, canWrite, canExport, canNoteRequest }:
     {canNoteRequest && !canExport && (
       <a className="bt bt--2" href={adminLinks.newDataRequest()}>
         Anotar pedido de titular
+      </a>
+    )}
+    {canReadRules && (
+      <a className="bt bt--2" href={adminLinks.rules()}>
+        Quem atende
       </a>
     )}
     {canWrite && (

@@ -8,6 +8,7 @@ import { adminLinks, intentField } from '../admin-links';
 import type { ConflictView } from '../conflict/conflict-view';
 import { adminForms, roleOptions } from '../forms';
 import { Panel } from '../record/panel';
+import { type Succession, SuccessorField } from '../succession/successor-field';
 import { personIntents } from './person-intents';
 
 export type PersonReply = (FormReply & { intent: string; conflict?: ConflictView }) | undefined;
@@ -35,12 +36,20 @@ export function RolePanel({ id, role, reply }: PanelProps & { role: string }) {
         <input type="hidden" name="was" value={role} />
         <SelectField {...form.field('role')} options={roleOptions} />
       </FormLayout>
-      <p className="nota mnota">As sessões abertas da pessoa acabam na hora.</p>
+      <p className="nota mnota">
+        As sessões abertas da pessoa acabam na hora. A Vitrine não atende contatos: os que estão em aberto vão
+        para quem fica com os que ninguém assume.
+      </p>
     </Panel>
   );
 }
 
-export function RemovePanel({ id, name, reply }: PanelProps & { name: string }) {
+export function RemovePanel({
+  id,
+  name,
+  succession,
+  reply,
+}: PanelProps & { name: string; succession: Succession }) {
   const failed = reply?.intent === personIntents.remove ? reply.failed : undefined;
   return (
     <Panel id="saida" title="Saída">
@@ -52,6 +61,7 @@ export function RemovePanel({ id, name, reply }: PanelProps & { name: string }) 
             {name} deixa de entrar na Mesa na hora, e os convites que enviou deixam de valer. O que fez
             continua no registro. Para voltar, só com outro convite.
           </p>
+          {succession && <SuccessorField id="saida-sucessor" {...succession} />}
           <button className="bt bt--2 perigo">Remover agora</button>
           <FieldError id="saida-envio" error={failed} />
         </form>

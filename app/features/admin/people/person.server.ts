@@ -17,6 +17,8 @@ import { done, failedReply, notTakenReply } from '../reply.server';
 import { asMember, asMemberForm, type Member } from '../session/guard.server';
 import { actDetail, actSentence } from '../acts/act-texts';
 import { undoRow } from '../acts/undo-row';
+import { handOverTo, successionOf } from '../succession/succession.server';
+import { successorField } from '../succession/successor-field';
 import { lastUseText } from './people-list';
 import { personIntents } from './person-intents';
 import { roleScopes } from './role-texts';
@@ -29,6 +31,7 @@ export const personData = (args: LoaderFunctionArgs) =>
     if (!found) throw new Response(null, { status: 404 });
     const { name, email, role, joined_at, has_factor } = found;
     const { grants, member } = reader.session;
+    const canRemove = grants['members.remove'] !== undefined;
     return {
       ...{ id, name, email, role, hasFactor: has_factor },
       roleName: roleNames[role],
@@ -37,7 +40,8 @@ export const personData = (args: LoaderFunctionArgs) =>
       lastUse: lastUseText(found, { id: member.id, now: clock.now() }),
       isSelf: id === member.id,
       canChangeRole: grants['members.role'] !== undefined,
-      canRemove: grants['members.remove'] !== undefined,
+      canRemove,
+      succession: canRemove ? await successionOf(reader, `member:${id}`, args.context.log) : null,
       history: await historyOf(reader, id, args.context.log),
     };
   });
@@ -59,14 +63,18 @@ const roleTexts: FieldTexts = {
   show: (_, value) => (isRole(String(value)) ? roleNames[value as Role] : 'nenhum'),
 };
 
-const posted = [adminForms.role, intentField, changesField, ...choiceFields];
+const posted = [adminForms.role, intentField, successorField, changesField, ...choiceFields];
 
 /** Changes the role, takes a side in a conflict, or removes from the team. */
 export const personAction = (args: ActionFunctionArgs) =>
-  asMemberForm(args, 'members.read', posted, async ({ staff, typed }) => {
+  asMemberForm(args, 'members.read', posted, async ({ typed, ...member }) => {
+    const { staff } = member;
     const [id, intent, { log }] = [recordId(args), textOf(typed, intentField), args.context];
     if (intent === personIntents.remove) {
-      const failed = await failedReply(intent, log, () => staff.removeMember(id));
+      const failed = await failedReply(intent, log, async () => {
+        await handOverTo(member, `member:${id}`, textOf(typed, successorField) || null);
+        await staff.removeMember(id);
+      });
       return failed ?? done(adminLinks.people(), 'A pessoa saiu da equipe, e as sessões dela acabaram.');
     }
     const send = (body: Parameters<typeof staff.changeRole>[1]) => conflictOf(staff.changeRole(id, body));

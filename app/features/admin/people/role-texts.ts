@@ -4,7 +4,7 @@ import type { Role } from '@domain/staff/roles';
 export const roleScopes: Record<Role, string> = {
   direcao: 'tudo',
   operacao: 'tudo, menos pessoas',
-  atendimento: 'contatos, visitas, anúncios; lê imóveis e corretores',
-  vitrine: 'imóveis, listas, banners, redirecionamentos, textos; lê corretores',
+  atendimento: 'contatos, visitas, anúncios; lê imóveis, corretores e quem atende',
+  vitrine: 'imóveis, listas, banners, redirecionamentos, textos, portais; lê corretores',
   corretor: 'os próprios contatos, visitas e imóveis',
 };

@@ -16,6 +16,9 @@ interface RecordProps {
   facts: readonly (readonly [string, ReactNode])[];
   /** null: this role does not read the audit log, or the back end did not answer. */
   history: readonly HistoryRow[] | null;
+  historyTitle?: string;
+  /** Before the facts: each a `RecordSection`. */
+  above?: ReactNode;
   /** The panel that comes before the facts on a phone. */
   first?: ReactNode;
   /** After the facts: each a `RecordSection`. */
@@ -26,7 +29,7 @@ interface RecordProps {
 
 /** A room's record: facts, actions beside them, history at the end. */
 export function Record({ title, lead, back, facts, history, children, ...parts }: RecordProps) {
-  const { actions, notice, factsTitle = 'Dados', first, sections } = parts;
+  const { actions, notice, above, factsTitle = 'Dados', first, sections } = parts;
   return (
     <>
       <a className="elo mvolta" href={back.href}>
@@ -44,6 +47,7 @@ export function Record({ title, lead, back, facts, history, children, ...parts }
       <div className={first ? 'dupla-m dupla-m--primeiro' : 'dupla-m'}>
         {first && <div className="mprimeiro">{first}</div>}
         <div className="mfatos">
+          {above}
           <RecordSection title={factsTitle}>
             <dl className="mdl">
               {facts.map(([term, value]) => (
@@ -58,7 +62,7 @@ export function Record({ title, lead, back, facts, history, children, ...parts }
         </div>
         <div className="mlados">{children}</div>
         {history && (
-          <RecordSection title="Histórico">
+          <RecordSection title={parts.historyTitle ?? 'Histórico'}>
             <RecordHistory rows={history} />
           </RecordSection>
         )}

@@ -6,7 +6,7 @@ import type { StaffApi } from '~/back-end/client.server';
 import { isUnavailable } from '~/back-end/errors.server';
 import { StaffRefusal } from '~/back-end/staff-calls.server';
 import type { Form } from '~/forms/form';
-import { readForm } from '~/forms/forms.server';
+import { isLongField, type LongField, readForm } from '~/forms/forms.server';
 import { adminLinks } from '../admin-links';
 import type { AdminSession } from './admin-session.server';
 
@@ -65,7 +65,7 @@ export async function asMember<T>(
 export const asMemberForm = <T>(
   args: Args,
   access: PageAccess,
-  declared: readonly (Form | string)[],
+  declared: readonly (Form | string | LongField)[],
   run: (member: Member & { typed: FormData }) => Promise<T>,
 ): Promise<T> =>
   asMember(args, access, async (member) => {
@@ -74,7 +74,8 @@ export const asMemberForm = <T>(
       return await run({ ...member, typed });
     } catch (error) {
       if (!(error instanceof StaffRefusal) || error.code !== 'STEP_UP_REQUIRED') throw error;
-      const cookie = await storeForm(args, declared, typed, formOwner(adminOf(args)));
+      const short = declared.filter((each): each is Form | string => !isLongField(each));
+      const cookie = await storeForm(args, short, typed, formOwner(adminOf(args)));
       const headers: HeadersInit = cookie ? { 'Set-Cookie': cookie } : {};
       throw redirectDocument(adminLinks.factor(pathOf(args.request)), { headers });
     }

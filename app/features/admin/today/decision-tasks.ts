@@ -4,10 +4,11 @@ import { counted, nounFor } from '@domain/kernel/counts';
 import { isoDay, recentMomentText, sinceText } from '@domain/kernel/moment';
 import { answerDue } from '@domain/people/answer-due';
 import { adminLinks } from '../admin-links';
+import { heldText } from '../feeds/held-text';
 import { peopleTabs } from '../people/people-list';
 import { requestText } from './contact-tasks';
 import { dueDayText } from './due-text';
-import type { TodayRow } from './today-row';
+import { last, type TodayRow } from './today-row';
 
 type Today = Pick<StaffToday, 'deliveries' | 'announcements' | 'feeds' | 'requests' | 'invitations'>;
 
@@ -28,18 +29,14 @@ export function decisionTasks(today: Today, { now, callDays }: { now: Date; call
       };
     }),
     ...announcementTasks(announcements, now, callDays),
-    ...(feeds?.rows ?? []).map(({ source, at, reason }): TodayRow => {
-      const href = adminLinks.system();
+    ...(feeds?.rows ?? []).map(({ id, source, at, ...held }): TodayRow => {
+      const href = adminLinks.feedRun(id);
       return {
-        ...{
-          key: `carga-${source}`,
-          isLate: false,
-          since: at,
-          href,
-          time: recentMomentText(new Date(at), now),
-        },
-        ...{ what: ['A carga de ', source, ' está retida'], why: `Nada foi ao ar. ${reason ?? ''}`.trim() },
-        actions: [{ label: 'Ver em Sistema', href }],
+        ...{ key: `carga-${source}`, isLate: false, since: at, href },
+        time: recentMomentText(new Date(at), now),
+        what: ['A carga de ', source, ' está retida'],
+        why: `${heldText(held)} Nada foi ao ar.`,
+        actions: [{ label: 'Rever e decidir', href }],
       };
     }),
     ...(requests?.rows ?? []).map(({ id, requested_on }): TodayRow => {
@@ -81,9 +78,6 @@ function announcementTasks(
     },
   ];
 }
-
-/** After all that has a time. */
-const last = '9999';
 
 const invitationTasks = (count: number): TodayRow[] =>
   count === 0

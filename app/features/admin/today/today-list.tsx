@@ -1,8 +1,15 @@
 import { counted } from '@domain/kernel/counts';
-import type { TodayAction, TodayRow } from './today-row';
+import { TodayAction } from './today-action';
+import type { TodayRow } from './today-row';
 import type { TodayList as List } from './today-view';
 
-export const TodayList = ({ title, rows, count, moreHref }: List) => (
+export const TodayList = ({
+  title,
+  rows,
+  count,
+  moreHref,
+  noun: [one, many] = ['contato', 'contatos'],
+}: List) => (
   <section className="msec">
     <h2>{title}</h2>
     <ul className="tarefas">
@@ -12,7 +19,7 @@ export const TodayList = ({ title, rows, count, moreHref }: List) => (
     </ul>
     {moreHref && count > rows.length && (
       <a className="elo" href={moreHref}>
-        Mais {counted(count - rows.length, 'contato', 'contatos')}
+        Mais {counted(count - rows.length, one, many)}
       </a>
     )}
   </section>
@@ -32,27 +39,9 @@ function Task({ time, isLate, what: [before, name, after], href, why, actions }:
       </div>
       <div className="tacoes">
         {actions.map((action) => (
-          <Action {...action} key={action.label} />
+          <TodayAction {...action} key={action.label} />
         ))}
       </div>
     </li>
-  );
-}
-
-function Action(action: TodayAction) {
-  if (!('post' in action))
-    return (
-      <a className="bt bt--2" href={action.href}>
-        {action.label}
-      </a>
-    );
-  const { label, post, fields, isAccent } = action;
-  return (
-    <form method="post" action={post}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} key={name} />
-      ))}
-      <button className={isAccent ? 'bt bt--1' : 'bt bt--2'}>{label}</button>
-    </form>
   );
 }

@@ -1,7 +1,19 @@
-/** A link, or a form without a page of its own. */
+/** A link, a form without a page of its own, or choices that open below the button. */
 export type TodayAction =
   | { label: string; href: string }
-  | { label: string; post: string; fields: Readonly<Record<string, string>>; isAccent?: true };
+  | { label: string; post: string; fields: Readonly<Record<string, string>>; isAccent?: true }
+  /** Of a contact: opens WhatsApp, calls, or notes by what it was answered. */
+  | { label: string; whatsapp: number; name: string }
+  | { label: string; call: number; phone: string; name: string }
+  | { label: string; answered: number; isAccent: boolean }
+  /** Days are ISO. */
+  | {
+      label: string;
+      postpone: string;
+      fields: Readonly<Record<string, string>>;
+      today: string;
+      tomorrow: string;
+    };
 
 /** A thing that waits for a person. */
 export interface TodayRow {
@@ -17,6 +29,9 @@ export interface TodayRow {
   why: string;
   actions: readonly TodayAction[];
 }
+
+/** `since` of what has no time: after all that has one. */
+export const last = '9999';
 
 /** Most overdue first: late ones, then by their time. */
 export const mostOverdueFirst = (rows: readonly TodayRow[]): TodayRow[] =>

@@ -6,6 +6,8 @@ import { ageText, recentMomentText } from '@domain/kernel/moment';
 import { capitalized, countWord } from '@domain/kernel/text';
 import { adminLinks } from '../admin-links';
 import { systemSummary } from '../system/system-sentence';
+import { stillTitle } from '../properties/freshness/check-texts';
+import { changedTasks, checkTasks, lateCheckTasks } from './check-tasks';
 import { contactTasks, promiseTasks } from './contact-tasks';
 import { codeTasks, decisionTasks } from './decision-tasks';
 import { mostOverdueFirst, type TodayRow } from './today-row';
@@ -16,6 +18,8 @@ export interface TodayList {
   /** Of all, also of those that the room alone shows. */
   count: number;
   moreHref?: string;
+  /** Of the rest, one and several; absent: contacts. */
+  noun?: readonly [string, string];
 }
 
 interface Reader extends Pick<StaffSession, 'grants'> {
@@ -27,17 +31,19 @@ interface Circumstances {
   callDays?: number;
 }
 
-/** The three lists, each with the most overdue first; an empty one is absent. */
+/** The lists, each with the most overdue first; an empty one is absent. */
 export function todayLists(today: StaffToday, { grants, factors }: Reader, at: Circumstances): TodayList[] {
   const canWrite = grants['contacts.write'] !== undefined;
   const { contacts, promises, deliveries, announcements, feeds, requests, invitations } = today;
+  const { checks, late_checks: lateChecks } = today;
+  const late = lateCheckTasks(lateChecks);
   const codes = codeTasks(factors.recovery_codes);
   const sum = (...counts: (number | undefined)[]) =>
     counts.reduce<number>((total, count = 0) => total + count, 0);
   const lists: TodayList[] = [
     {
       title: 'Contatos sem resposta',
-      rows: contactTasks(contacts?.rows ?? [], at.now, grants['contacts.write'] === 'all'),
+      rows: contactTasks(contacts?.rows ?? [], at.now, grants['contacts.write']),
       ...{ count: sum(contacts?.count), moreHref: adminLinks.contacts() },
     },
     {
@@ -47,11 +53,17 @@ export function todayLists(today: StaffToday, { grants, factors }: Reader, at: C
     },
     {
       title: 'Para decidir',
-      rows: [...decisionTasks(today, at), ...codes],
+      rows: [...decisionTasks(today, at), ...changedTasks(today.changed, at.now), ...late, ...codes],
       count: sum(
         ...[deliveries?.count, announcements?.count, feeds?.count, requests?.count],
-        ...[invitations && (invitations.count > 0 ? 1 : 0), codes.length],
+        today.changed?.count,
+        ...[invitations && (invitations.count > 0 ? 1 : 0), late.length, codes.length],
       ),
+    },
+    {
+      title: stillTitle(checks?.rows ?? []),
+      rows: checkTasks(checks?.rows ?? [], at.now),
+      ...{ count: sum(checks?.count), moreHref: adminLinks.ownProperties(), noun: ['imóvel', 'imóveis'] },
     },
   ];
   return lists
@@ -117,6 +129,7 @@ const contactsText = ({ received, median_minutes }: { received: number; median_m
     : `${formatNumber(received)}, respondidos em ${ageText(new Date(0), new Date(median_minutes * 60_000))} (mediana)`;
 
 const partNames: Record<TodayPart, string> = {
+  offers: 'contatos oferecidos a você',
   contacts: 'contatos sem resposta',
   promises: 'prometido para hoje',
   deliveries: 'entregas recusadas',
@@ -124,6 +137,10 @@ const partNames: Record<TodayPart, string> = {
   feeds: 'cargas retidas',
   requests: 'pedidos de dados',
   invitations: 'convites',
+  checks: 'imóveis a conferir',
+  late_checks: 'imóveis sem conferir',
+  changed: 'imóveis que mudaram',
+  absence: 'ausências',
   since: 'desde ontem',
 };
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { PurchaseProfileInput } from '@contract/purchase-profile';
+import { callRequestMessage } from '@domain/purchase-profile/call-request';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import { storeLead } from '~/features/leads/leads.server';
@@ -18,14 +19,14 @@ export async function requestCall(
   typed: FormData,
 ): Promise<boolean> {
   const person = await orNull(customer.userData(), context.log);
-  if (!person || context.leadLimit(context.visitor.ip) > 0) return false;
+  if (!person || (await context.leadLimit(context.visitor.ip)) > 0) return false;
   const lead = {
     ...wish,
     kind: 'no-reference' as const,
     name: person.nome || person.email,
     email: person.email,
     whatsapp: person.telefone,
-    message: ['Enviado pelo perfil de compra.', places.length > 0 && `Lugares: ${places.join('; ')}.`]
+    message: [callRequestMessage, places.length > 0 && `Lugares: ${places.join('; ')}.`]
       .filter(Boolean)
       .join(' '),
   };

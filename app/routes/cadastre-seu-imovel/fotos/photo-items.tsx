@@ -2,6 +2,7 @@ import { photoLimits, type PhotoProblem, photoProblems } from '@domain/announcem
 import { Icon } from '~/components/ui/icon';
 import { draftField } from '~/features/announce/draft-form';
 import { photoFields, photoIntents } from '~/features/announce/photo-intents';
+import { PhotoPlaceholder } from '~/features/photos/upload-item';
 import { links, type PhotosOf } from '~/links';
 
 export interface ShownPhotos {
@@ -93,12 +94,6 @@ export function FailedPhoto({
     </li>
   );
 }
-
-export const PhotoPlaceholder = () => (
-  <div className="foto">
-    <Icon name="picture" />
-  </div>
-);
 
 interface ItemButtonProps {
   intent: string;

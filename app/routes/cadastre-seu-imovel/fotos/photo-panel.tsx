@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '@domain/kernel/counts';
 import { photoLimits } from '@domain/announcement/photos';
 import { Icon } from '~/components/ui/icon';
-import { photosField } from '~/features/announce/photo-upload';
+import { acceptedTypes, photosField } from '~/features/photos/photo-upload';
+import { UploadItem } from '~/features/photos/upload-item';
+import { usePhotoUploads } from '~/features/photos/uploads.browser';
 import { links, type PhotosOf } from '~/links';
 import { FailedPhoto, SavedPhoto, type ShownPhotos } from './photo-items';
-import { UploadItem } from './upload-item';
-import { usePhotoUploads } from './uploads.browser';
-import './fotos.css';
+import '~/features/photos/photo-upload.css';
 
 /** Upload field and the state of each photo. @param of a sent announcement; undefined: the draft */
 export function PhotoPanel({ kept: savedPhotos, failed, of }: ShownPhotos & { of?: PhotosOf }) {
-  const { uploads, take, retry, drop } = usePhotoUploads(of);
+  const { uploads, take, retry, drop } = usePhotoUploads((piece) => links.announcePhotoPiece(piece, of));
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // What was chosen before the scripts came.
@@ -38,7 +38,7 @@ export function PhotoPanel({ kept: savedPhotos, failed, of }: ShownPhotos & { of
           name={photosField}
           multiple
           required
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={acceptedTypes}
           aria-describedby="fotos-ajuda"
           onChange={({ currentTarget }) => take(currentTarget)}
           onDragEnter={() => setOver(true)}
@@ -57,7 +57,7 @@ export function PhotoPanel({ kept: savedPhotos, failed, of }: ShownPhotos & { of
             {`Até ${photoLimits.count}, em JPEG, PNG, WebP ou AVIF, com 15 MB cada. Tiramos o lugar e a data gravados nelas.`}
           </span>
         </label>
-        {/* Shown while there are files that no script has taken (fotos.css). */}
+        {/* Shown while there are files that no script has taken (photo-upload.css). */}
         <button className="bt bt--2">Enviar as escolhidas</button>
         <noscript>
           <p className="menor suave">{`Até ${photoLimits.filesAPost} por vez.`}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { distance, enlarged, fitted, middle, panBy, type Spot, swipeStep, type Zoom, zoomBy } from './zoom';
 
 interface Stage {
@@ -35,8 +35,9 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
   // Each picture starts without zoom.
   useEffect(() => show(fitted), [index]);
 
-  // Listeners are added once; `state` has the values of the last render.
-  useEffect(() => {
+  // Listeners are added once; `state` has the values of the last render. Before the first paint: a finger
+  // may follow it at once, and an effect after it comes too late on a busy machine.
+  useLayoutEffect(() => {
     const element = stage.current!;
     const controller = new AbortController();
     const { signal } = controller;
@@ -94,10 +95,13 @@ export function useGestures(stage: RefObject<HTMLElement>, current: Stage) {
       } else if (start.moved !== Infinity) drag(spot.x - start.x);
     };
     const onUp = (event: PointerEvent) => {
-      const spot = fingers.get(event.pointerId);
+      const before = fingers.get(event.pointerId);
       fingers.delete(event.pointerId);
-      if (!spot || fingers.size > 0) return;
+      if (!before || fingers.size > 0) return;
       rest();
+      const spot = spotOf(event);
+      // A quick finger may lift before its last move is reported.
+      start.moved += distance(before, spot);
       const ms = event.timeStamp - start.at;
       if (event.type === 'pointercancel' || start.moved === Infinity) return;
       if (start.moved < 8) tap(spot, event.timeStamp);

@@ -164,6 +164,11 @@ function Why() {
         Guardar o seu perfil de compra, porque você pediu (art. 7º, V); um consultor só o recebe se você
         marcar que pode ser procurado.
       </li>
+      <li>
+        Procurar você por um imóvel que combina com as pesquisas que salvou, só enquanto um contato que você
+        pediu está aberto: execução do que você pediu (art. 7º, V). Quem não pediu contato é contado, sem
+        nome.
+      </li>
       <li>Enviar a newsletter ou a revista: o seu consentimento (art. 7º, I), que pode ser retirado.</li>
       <li>
         Lembrar as buscas recentes, contar quantas vezes um imóvel foi visto, para o proprietário dele, e
@@ -288,6 +293,10 @@ function HowLong() {
         Que um imóvel é seu: enquanto a casa o disser, ou até você excluir a conta. Que convidamos você a
         abri-la: {retention.ownerInvitationYears} anos. Que você não quer convites: sem prazo, para não
         escrever de novo. Os dois em forma de que ninguém lê o seu e-mail.
+      </li>
+      <li>
+        Um convite para ver um imóvel reservado, com o nome que demos a ele, o e-mail da sua conta e quando
+        foi aberto: até ele acabar, e mais {retention.endedInvitationDays} dias.
       </li>
       <li>
         Um anúncio que você começou e não enviou: {retention.announcementDraftDays} dias desde a última vez

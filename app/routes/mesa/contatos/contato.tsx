@@ -31,7 +31,7 @@ export default function Contact() {
       contact={contact}
       view={view}
       retryOf={canWrite ? (delivery) => <RetryButton contact={contact} delivery={delivery} /> : undefined}
-      answering={<AnswerPanel {...panel} hints={view.hints} key={id} />}
+      answering={<AnswerPanel {...panel} view={view} key={id} />}
     >
       <StatePanel {...panel} key={`estado ${id}`} />
       <StepPanel {...panel} key={`passo ${id}`} />

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => brokerData(args);
 export const action = (args: ActionFunctionArgs) => brokerAction(args);
 
 export default function Broker() {
-  const { id, slug, fields, canWrite, history, ...broker } = useLoaderData<typeof loader>();
+  const { id, slug, fields, canWrite, succession, history, ...broker } = useLoaderData<typeof loader>();
   const reply = useActionData() as BrokerReply | undefined;
   const { name, creci, phone, email, linkedin, cv, active } = fields;
   if (reply?.conflict)
@@ -63,7 +63,7 @@ export default function Broker() {
       history={history}
     >
       {canWrite ? (
-        <BrokerPanel id={id} fields={fields} reply={reply} key={JSON.stringify(fields)} />
+        <BrokerPanel {...{ id, fields, succession, reply }} key={JSON.stringify(fields)} />
       ) : (
         <Panel id="dados" title="Só leitura">
           <p className="suave">{readOnlyTexts[broker.source]}</p>

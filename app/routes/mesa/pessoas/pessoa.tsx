@@ -44,7 +44,7 @@ export default function Person() {
       ) : (
         person.canChangeRole && <RolePanel id={id} role={role} reply={reply} key={role} />
       )}
-      {person.canRemove && <RemovePanel id={id} name={name} reply={reply} />}
+      {person.canRemove && <RemovePanel {...{ id, name, reply }} succession={person.succession} />}
     </Record>
   );
 }

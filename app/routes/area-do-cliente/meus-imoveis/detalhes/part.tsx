@@ -30,7 +30,7 @@ type Shown<Part> = NonNullable<Part> extends PageSection<infer Value> ? Value : 
  * With scripts the retry loads only this part, once. Without scripts it opens the part's page.
  */
 export function Part<Name extends ReportPart>({ report, page, part, failed, children }: PartProps<Name>) {
-  const { id, period, similarPage } = report;
+  const { id, period, similarPage, again: whole } = report;
   const alone = links.partOfReport(id, page, part, period, similarPage);
   // The URL is the key, so that all uses of this part share the result.
   const again = useFetcher<{ report: Report | null }>({ key: alone });
@@ -41,7 +41,7 @@ export function Part<Name extends ReportPart>({ report, page, part, failed, chil
   if (section.status === 'shown') return <>{children(section.value)}</>;
   if (!failed) return null;
   const retry = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    if (whole || !(event.target instanceof Element) || !event.target.closest('a')) return;
     event.preventDefault();
     again.load(alone);
   };
@@ -49,7 +49,7 @@ export function Part<Name extends ReportPart>({ report, page, part, failed, chil
     // The link inside handles the keyboard.
     // oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions
     <div onClick={retry} aria-busy={again.state === 'loading'}>
-      <NotLoaded {...failed} retry={links.ownerReport(id, page, period)} isPart />
+      <NotLoaded {...failed} retry={whole ?? links.ownerReport(id, page, period)} isPart />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const reportData = (args: LoaderFunctionArgs) =>
     const similarPage = pageNumber(searchParams);
     const program = context.settings.firm.texts.onlyYou?.name ?? null;
     const parts = await partsOf({
-      customer,
+      calls: customer,
       id,
       known,
       period,
@@ -49,6 +49,8 @@ export const reportData = (args: LoaderFunctionArgs) =>
         page,
         period,
         similarPage,
+        /** Loads the page again where a part failed; null: the part alone, in the client area. */
+        again: null as string | null,
         head: known && infoShown(known, clock.now()),
         navigation: navigationOf({ id, period, page, known, parts, program }),
         periods: reportPeriods.map((value) => ({
@@ -73,7 +75,7 @@ async function withoutProperty(customer: CustomerApi, word: string | undefined, 
 
 const pageOf = (word: string | undefined): ReportPage | null =>
   reportPages.find((each) => each === word) ?? null;
-const periodOf = (word: string | null): ReportPeriod =>
+export const periodOf = (word: string | null): ReportPeriod =>
   reportPeriods.find((each) => each === word) ?? defaultPeriod;
 const partOf = (word: string | null): ReportPart | null => reportParts.find((each) => each === word) ?? null;
 const pageNumber = (searchParams: URLSearchParams) => {

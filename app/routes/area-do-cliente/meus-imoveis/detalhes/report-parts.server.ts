@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { similarPageSize } from '@contract/owner-report';
 import { clock } from '@domain/kernel/clock';
 import type { ReportPeriod } from '@domain/owner-report/period';
-import type { CustomerApi } from '~/back-end/client.server';
+import type { ReportCalls } from '~/back-end/owner-calls.server';
 import { sectionOf } from '~/back-end/section.server';
 import type { ReportInfo } from '~/domain/owner-report';
 import type { ReportPage, ReportPart } from '~/domain/report-pages';
@@ -14,7 +14,7 @@ import { priceDemandData } from './price-demand-data.server';
 import { viewsShown } from './views-shown';
 
 interface PartsInput {
-  customer: CustomerApi;
+  calls: ReportCalls;
   id: number;
   /** null: the owner is not confirmed yet, so our back end's calls are skipped. */
   known: ReportInfo | null;
@@ -22,14 +22,15 @@ interface PartsInput {
   page: ReportPage | null;
   /** The only part to load; null: all parts of the page. */
   only: ReportPart | null;
-  similarPage: number;
+  /** null: without similar properties. */
+  similarPage: number | null;
   log: LoaderFunctionArgs['context']['log'];
 }
 
 export type ReportParts = Awaited<ReturnType<typeof partsOf>>;
 
 /** Loads the parts of a report in parallel; each can fail alone. null: not requested. */
-export async function partsOf({ customer, id, known, period, page, only, similarPage, log }: PartsInput) {
+export async function partsOf({ calls, id, known, period, page, only, similarPage, log }: PartsInput) {
   const now = clock.now();
   const isRequested = (each: ReportPage) => page === null || page === each;
   const part = <Answer, Shown>(
@@ -43,42 +44,42 @@ export async function partsOf({ customer, id, known, period, page, only, similar
     part(
       'views',
       isRequested('acessos-e-visitas'),
-      () => customer.reportViews(id, period),
+      () => calls.reportViews(id, period),
       (views) => viewsShown(views, known?.days ?? null, now),
     ),
     part(
       'curve',
       isKnown && isRequested('acessos-e-visitas'),
-      () => customer.reportCurve(id),
+      () => calls.reportCurve(id),
       ({ data }) => weeklyChartData(data, known!.currency),
     ),
     part(
       'history',
       isKnown && isRequested('informacoes-do-imovel'),
-      () => customer.reportHistory(id),
+      () => calls.reportHistory(id),
       ({ data }) => historyShown(data),
     ),
     part(
       'mirror',
       isKnown && isRequested('informacoes-do-imovel'),
-      () => customer.reportMirror(id),
+      () => calls.reportMirror(id),
       ({ data }) => priceDemandData(data, known!),
     ),
     part(
       'details',
       isRequested('caracteristicas-do-imovel'),
-      () => customer.reportDetails(id),
+      () => calls.reportDetails(id),
       (details) => details,
     ),
-    part('broker', isRequested('corretor'), () => customer.reportBroker(id), brokerShown),
+    part('broker', isRequested('corretor'), () => calls.reportBroker(id), brokerShown),
     part(
       'similar',
-      isRequested('produtos-similares'),
-      () => customer.reportSimilar(id, similarPage),
+      similarPage !== null && isRequested('produtos-similares'),
+      () => calls.reportSimilar(id, similarPage!),
       ({ data, total }) => ({
         cards: data.map((card) => cardData(card, undefined)),
-        page: similarPage,
-        hasMore: total !== null && data.length > 0 && total > similarPage * similarPageSize,
+        page: similarPage!,
+        hasMore: total !== null && data.length > 0 && total > similarPage! * similarPageSize,
       }),
     ),
   ]);

@@ -1,0 +1,3 @@
+import type { OwnersDatabase } from '@api/owners/schema';
+
+export type WaitingPeopleDatabase = OwnersDatabase;

@@ -1,0 +1,2 @@
+/** Characters of one text. */
+export const maxTextLength = 20_000;

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clock } from '@domain/kernel/clock';
 import { addBroker, addContact } from '../contacts/contacts';
 import { withoutTriggers } from '../audit/without-triggers';
 import { emailsTo } from '../support/emails';
+import { stopClock } from '../support/stopped-clock';
 import { basic, openPortalSite } from './portal-site';
 import { inboundPaths } from '@domain/leads/inbound-paths';
 import { zapLead } from './published';
@@ -103,6 +104,8 @@ test.each([
   ['signed with another key', { key: Buffer.alloc(32, 1) }],
   ['without an id', { id: '' }],
 ])('refuses a message %s', async (_, { at = 0, ...more }: { at?: number; key?: Buffer; id?: string }) => {
+  // A message of a second ahead becomes current in that second.
+  onTestFinished(stopClock());
   const { status, text } = await site.state(
     { protocol, state: 'visita' },
     { at: clock.nowMs() + at, ...more },

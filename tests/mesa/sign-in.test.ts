@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSite } from '../imoveis/site';
 import { addMember, codeOf, password } from '../staff/member';
 import { staffTables } from '../staff/staff-api';
+import { stopClock } from '../support/stopped-clock';
 import { adminVisitor, endStepUp, signedInMember } from './admin-visitor';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -60,6 +61,8 @@ test('a wrong password and an unknown e-mail read alike', async () => {
 });
 
 test('later sign-ins ask the code, and lead to the page', async () => {
+  // The code of the enrolment is the code of its half minute alone.
+  onTestFinished(stopClock());
   const { email, totp, codes } = await signedInMember(site, 'direcao');
   const visitor = adminVisitor(site);
   const first = await visitor.get('/mesa/pessoas?papel=vitrine');

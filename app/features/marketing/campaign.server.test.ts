@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '@domain/kernel/clock';
+import { stopClock } from '@tests/support/stopped-clock';
 import { campaignMaxAge, campaignName, type StoredCampaign, writeCampaign } from '~/domain/campaign';
 import { hiddenField } from '~/forms/hidden-fields';
 import { campaignCookie, campaignOf, noteCampaign } from './campaign.server';
@@ -7,7 +9,12 @@ import { encodeCampaign, storedCampaign } from './campaign-cookie';
 import { consentName, encodeConsent, type Purpose } from './consent/consent';
 
 const site = 'https://www.example.com.br';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Cookies last to the second. */
+const now = clock.now();
+let startClock: () => void;
+beforeEach(() => void (startClock = stopClock(now)));
+afterEach(() => startClock());
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const stored: StoredCampaign = { source: 'carta', expires: inDays(3) };
 const log = () => ({ warn: vi.fn(), error: vi.fn() });
 
@@ -22,7 +29,7 @@ const requestOf = ({ purposes = [], query = '', cookie = encodeCampaign(stored),
     headers: {
       Cookie: [
         ...(cookie === null ? [] : [`${campaignName}=${cookie}`]),
-        `${consentName}=${encodeConsent(purposes, new Date())}`,
+        `${consentName}=${encodeConsent(purposes, now)}`,
       ].join('; '),
       ...(before && { Referer: before }),
     },
@@ -115,7 +122,7 @@ describe('the cookie', () => {
       fc.property(fc.record(fields, { requiredKeys: ['source'] }), (campaign) => {
         const value = encodeCampaign({ ...campaign, expires: stored.expires });
         expect(value.length).toBeLessThan(4000);
-        const read = storedCampaign(`a=b; utm=${value}`, new Date());
+        const read = storedCampaign(`a=b; utm=${value}`, now);
         const whole = { ...campaign, expires: stored.expires };
         if (encodeURIComponent(writeCampaign(whole)).length < 3900) expect(read).toEqual(whole);
         else expect(read).toMatchObject({ source: campaign.source, expires: stored.expires });

@@ -7,7 +7,7 @@ import { brokerageEmail, leadDestinations } from './lead-destinations';
 const refused = 'errado@casa.com.br';
 
 describe.each(testEngines)('a lead that cannot be delivered at once, on %s', (engine) => {
-  const { balance, hooks, mailTo, opened, pass, places, send, start, states, untilWorkIsDone } =
+  const { balance, hooks, mailTo, opened, pass, places, send, start, states, stop, untilWorkIsDone } =
     leadDestinations(engine, [refused]);
 
   it('waits per destination while it is down; one sender’s stay in order', async () => {
@@ -47,6 +47,9 @@ describe.each(testEngines)('a lead that cannot be delivered at once, on %s', (en
     await until(async () => expect(await states()).toContainEqual(['webhook', state, reason]));
     await until(() => expect(mailTo(brokerageEmail)).toHaveLength(1));
     await until(async () => expect(await balance()).toMatchObject({ [state]: 1, delivered: 0 }));
+    // Recovered, it may take its time.
+    await stop();
+    start();
     hooks.answer(204);
     for (const lead of await leadsToRetry(opened.database.db, { untold: false }))
       await retryLead(opened.database.db, lead, places());

@@ -8,7 +8,7 @@ import { inbound } from '@server/http/inbound';
 import { createHttpServer, listen } from '@server/http/http-server';
 import { closeServer } from '@api/platform/process/graceful-stop';
 import { silentLogger } from '../support/silent-logger';
-import { until } from '../support/until';
+import { unhurriedMs, until } from '../support/until';
 import { basic, openPortalSite, stateSecret, zapSecret } from './portal-site';
 import { naventMessage, zapLead } from './published';
 
@@ -116,7 +116,7 @@ test('of too many at once the rest come again', async () => {
     await held;
     return new Response(null, { status: 204 });
   };
-  const { origin, close } = await openInbound(fetch);
+  const { origin, close } = await openInbound(fetch, unhurriedMs);
   const post = () => globalThis.fetch(origin + inboundPaths.zap, { method: 'POST' });
   const first = Array.from({ length: 256 }, post);
   await until(() => expect(arrived).toBe(256));

@@ -195,7 +195,9 @@ describe('feeds by setting', () => {
     const worker = instance({ FEEDS: `casa=${crm.origin}` });
     await until(() => expect(crm.asked).toHaveLength(1));
     await worker.stop();
-    expect(await work()).toMatchObject({ key: 'casa', held_until: null, attempts: 0 });
+    await until(async () =>
+      expect(await work()).toMatchObject({ key: 'casa', held_until: null, attempts: 0 }),
+    );
     crm.gate = Promise.resolve();
     expect(await read({ FEEDS: `casa=${crm.origin}` })).toMatchObject({ outcome: 'applied' });
     expect(await read({ FEEDS: `nova=${crm.origin}` })).toMatchObject({ source: 'nova' });

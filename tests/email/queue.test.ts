@@ -118,7 +118,10 @@ describe('the queue of letters', () => {
     start();
     await until(async () => expect(await waiting()).toHaveLength(1));
     await untilWarned(1);
-    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'RCPT TO 451 4.7.1' }]);
+    // What is warned of is kept after that.
+    await until(async () =>
+      expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'RCPT TO 451 4.7.1' }]),
+    );
     for (let round = 0; round < 2; round += 1) {
       // What is in hand takes its time anew when it is given up.
       await until(async () => expect(await waiting()).toMatchObject([{ held_until: null }]));

@@ -157,9 +157,13 @@ describe('the worker of what waits', () => {
     const stopped = worker.stop();
     end();
     await stopped;
-    expect(await rows()).toMatchObject([
-      { details: { name: 'long' }, attempts: 0, held_until: null },
-      { details: { name: 'not begun' }, attempts: 0 },
-    ]);
+    // A stop waits no longer than its limit for the database.
+    await until(async () =>
+      expect(await rows()).toMatchObject([
+        { details: { name: 'long' }, attempts: 0, held_until: null },
+        { details: { name: 'not begun' }, attempts: 0 },
+      ]),
+    );
+    expect(startedNames).toHaveLength(2);
   });
 });

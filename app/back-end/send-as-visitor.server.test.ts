@@ -1,5 +1,6 @@
 import { emptyFilters } from '@domain/search/normalize';
 import { nothingChanged } from '@tests/support/public-changes';
+import { until } from '@tests/support/until';
 import { describe, expect, test, vi } from 'vitest';
 import { cacheAnswers, cacheAnswersWithAge } from './response-cache.server';
 import { trackCacheVersions } from './cache-version.server';
@@ -202,7 +203,7 @@ test('a shared call that began before a change is no answer after it', async () 
   const search = (bearer: string | null) =>
     api.forPage().forVisitor(sessionOf(bearer)).searchProperties(emptyFilters());
   const first = search('clara');
-  await vi.waitFor(() => expect(release).toHaveLength(1));
+  await until(() => expect(release).toHaveLength(1));
   [version, total] = ['2', 2];
   const second = search('clara');
   // It joins the call before it is answered.

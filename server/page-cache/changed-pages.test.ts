@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countingSite, html, startCachedWebsite as website } from '@tests/support/cached-website';
+import { until } from '@tests/support/until';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -15,7 +16,7 @@ test('serves a changed page stale once, rebuilds it, then serves the new', async
   await get('/imoveis');
   change({ lists: true });
   expect(await get('/imoveis')).toMatchObject({ how: 'stale', text: expect.stringMatching(/^page 1 /) });
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await get('/imoveis')).toMatchObject({ how: 'kept', text: expect.stringMatching(/^page 2 /) }),
   );
   change({ homes: [3], lists: true });
@@ -51,7 +52,7 @@ test('what changes while a page is made is on the next', async () => {
   change = () => website.change({ lists: true });
   await website.get('/imoveis');
   expect((await website.get('/imoveis')).how).toBe('stale');
-  await vi.waitFor(async () => expect((await website.get('/imoveis')).text).toBe('page 2'));
+  await until(async () => expect((await website.get('/imoveis')).text).toBe('page 2'));
 });
 
 test('serves stale pages on site failure up to a limit per kind, and logs it', async () => {

@@ -213,10 +213,14 @@ test('keeps warmed pages when the brokerage changes during the warm-up', async (
   const before = await websiteBefore(countingSite(), { dataDir });
   for (const path of paths) await before.get(path);
   await before.kept.close();
-  const after = await websiteBefore(countingSite(), { dataDir });
-  const warming = after.kept.warm();
-  await vi.waitFor(async () => expect((await after.get(paths[0]!)).how).toBe('kept'));
-  after.sources.layout = 'second';
-  await warming;
+  let changeBrokerage = () => {};
+  const site = countingSite((count) => {
+    if (count === 3) changeBrokerage();
+    return `page ${count}`;
+  });
+  const after = await websiteBefore(site, { dataDir });
+  changeBrokerage = () => void (after.sources.layout = 'second');
+  await after.kept.warm();
+  expect(site).toHaveBeenCalledTimes(paths.length + 3);
   for (const path of paths) expect([path, (await after.get(path)).how]).toEqual([path, 'kept']);
 });

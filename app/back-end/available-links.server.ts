@@ -9,7 +9,7 @@ import type { ApiClient } from './client.server';
 import { ApiHttpError } from './errors.server';
 import { cacheAnswers, cacheAnswersWithAge, type CacheVersion } from './response-cache.server';
 import { orNull } from './or-null.server';
-import { defaultPageBudgetMs } from './page-time-budget.server';
+import { budgetShare } from './page-time-budget.server';
 
 const freshMs = 30_000;
 const fixed = fixedSearches();
@@ -91,8 +91,8 @@ async function refreshLinks(api: ApiClient, last: LastAnswer): Promise<void> {
   }
 }
 
-/** Share of the page's time budget. After one timeout, no page waits until an answer arrives. */
-const budgetShare = 1 / 5;
+/** Of a page's time budget. After one timeout, no page waits until an answer arrives. */
+const linksShare = 1 / 5;
 
 /**
  * Links that lead to properties in the catalogue's current version; if the back end does not report changes, at most
@@ -102,7 +102,7 @@ export async function getAvailableLinks(api: ApiClient, log: ErrorLog): Promise<
   const last = lastOf(api.shared);
   const pending = orNull(refreshLinks(api, last), log).finally(() => (last.isLate = false));
   if (last.isLate) pending.catch(() => undefined);
-  else if (!(await isWithin((api.readingMs ?? defaultPageBudgetMs) * budgetShare, pending)))
+  else if (!(await isWithin(budgetShare(api, linksShare), pending)))
     last.isLate = true;
   return last.onOffer;
 }

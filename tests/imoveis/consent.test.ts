@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, text } from './markup';
+import { stopClock } from '../support/stopped-clock';
 import { openSite, siteUrl } from './site';
 
+const today = '2026-11-25';
 let site: Awaited<ReturnType<typeof openSite>>;
+let startClock: () => void;
 beforeAll(async () => {
+  startClock = stopClock(new Date(`${today}T12:00:00Z`));
   site = await openSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  startClock();
+});
 
 const choose = (fields: Record<string, string>, referer = `${siteUrl}/imoveis/venda?vagas=2`) =>
   site.post('/recursos/cookies', fields, { referer });
 /** The cookies that an answer sets: name → value, '' for one that it takes away. */
 const cookiesOf = (headers: Headers) =>
   Object.fromEntries(headers.getSetCookie().map((each) => each.split(';')[0]!.split('=', 2)));
-const today = new Date().toISOString().slice(0, 10);
 
 test.each([
   ['Ok', { cookies: 'ok' }, `1.${today}.preferencias`, '1'],

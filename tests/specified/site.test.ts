@@ -231,7 +231,7 @@ describe.each([
     const path = ofProperty.exec((await site.get('/imoveis')).html)![1]!;
     const visited = await site.post(path, {
       ...{ pedido: 'visita', modo: 'Presencial', periodo: 'Manhã', nome: 'Clara Nunes', email },
-      ...{ 'telefone.numero': '(11) 98765-4321', dia: visitDays(new Date())[0]!.day },
+      ...{ 'telefone.numero': '(11) 98765-4321', dia: visitDays(new Date())[1]!.day },
     });
     const thanks = await site.get(visited.headers.get('Location')!, {
       headers: { cookie: cookieOf(visited.headers) },

@@ -102,8 +102,7 @@ export async function getAvailableLinks(api: ApiClient, log: ErrorLog): Promise<
   const last = lastOf(api.shared);
   const pending = orNull(refreshLinks(api, last), log).finally(() => (last.isLate = false));
   if (last.isLate) pending.catch(() => undefined);
-  else if (!(await isWithin(budgetShare(api, linksShare), pending)))
-    last.isLate = true;
+  else if (!(await isWithin(budgetShare(api, linksShare), pending))) last.isLate = true;
   return last.onOffer;
 }
 

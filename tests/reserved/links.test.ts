@@ -124,7 +124,7 @@ test('a photo needs its own seal, unchanged and of this hour', async () => {
   expect(
     await status(
       photo!.replace(
-        /(\w)\/(\d+\.)/,
+        /([\w-])\/(\d+\.)/,
         (_, last: string, size: string) => `${last === 'A' ? 'B' : 'A'}/${size}`,
       ),
     ),

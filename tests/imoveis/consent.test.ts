@@ -10,9 +10,9 @@ beforeAll(async () => {
   startClock = stopClock(new Date(`${today}T12:00:00Z`));
   site = await openSite();
 });
-afterAll(async () => {
-  await site.close();
+afterAll(() => {
   startClock();
+  return site.close();
 });
 
 const choose = (fields: Record<string, string>, referer = `${siteUrl}/imoveis/venda?vagas=2`) =>

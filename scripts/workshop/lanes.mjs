@@ -17,8 +17,11 @@ const sqlFolders = [
   'system',
 ].map((name) => `tests/${name}/`);
 
-/** Helpers that start the website; Vitest runs the tests that import one of them. */
-const websites = ['tests/support/serve-site.ts', 'tests/support/built-site.ts'];
+/** Pages of each kind: tests/server/document-renderer.test.ts compares both renderers page by page. */
+const pageFolders = [
+  ...['server', 'layout', 'home', 'imoveis', 'imovel', 'busca', 'corretor', 'institucional', 'errors', 'seo'],
+  ...['sign-in', 'session', 'area-do-cliente', 'favoritos', 'forms'],
+].map((name) => `tests/${name}/`);
 
 /** @type {Record<string, (list: ReturnType<typeof import('./checklist.mjs').checklist>) => Promise<void>>} */
 export const lanes = {
@@ -42,7 +45,8 @@ export const lanes = {
   /** Today's program and schema beside the last release (decision 0151). */
   upgrade: (list) => onBothEngines(list, 'upgrade'),
 
-  stories: (list) => stories(list, 'stories', ['--grep-invert', '@extensions']),
+  /** Without those that `npm test` runs. */
+  stories: (list) => stories(list, 'stories', ['--grep-invert', '@extensions|@main']),
 
   /** Changes that browser extensions and translators make in pages. */
   extensions: (list) => stories(list, 'extensions', ['--grep', '@extensions', '--project', 'js']),
@@ -64,8 +68,8 @@ export const lanes = {
   /** Remix's handler alone (`SHORT_WAY=off`, decision 0004), and without page cache (0082). */
   async remix(list) {
     const env = { SHORT_WAY: 'off' };
-    const options = ['related', '--run', '--exclude', 'tests/server/document-renderer.test.ts'];
-    await list.check('remix', () => vitest('integration', { files: websites, env, options }));
+    const options = ['run', '--exclude', 'tests/server/document-renderer.test.ts'];
+    await list.check('remix', () => vitest('integration', { files: pageFolders, env, options }));
     const titles = remixStories.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
     const args = ['--project', 'js', '--grep', titles];
     const isWhole = (result) => {
@@ -106,5 +110,5 @@ async function stories(list, name, args, env, checked = (result) => result) {
 export const storiesOf = (list, files) => stories(list, 'Stories', files);
 
 /** @throws {Stop} where a path of the lists is gone */
-for (const path of [...sqlFolders, ...websites])
+for (const path of [...sqlFolders, ...pageFolders])
   if (!existsSync(path)) throw new Stop(`There is no ${path} any more`);

@@ -20,7 +20,7 @@ import { readStored, type Stored } from './stored';
 
 const forTheRecord = process.env.KILL_LOOPS;
 /** Of both engines together: each takes a start. */
-const loops = Number(forTheRecord ?? 20 / testEngines.length);
+const loops = Number(forTheRecord ?? 12 / testEngines.length);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1, 1_000_000));
 /** A Monday in São Paulo, 9h. */
 const firstStart = Date.parse('2026-11-30T09:00:00-03:00');

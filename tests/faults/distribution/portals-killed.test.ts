@@ -13,7 +13,7 @@ import { untilDisconnected } from '@tests/support/until-disconnected';
 
 const forTheRecord = process.env.KILL_LOOPS;
 /** Of both engines together: each takes a start of the website. */
-const loops = Number(forTheRecord ?? 20 / testEngines.length);
+const loops = Number(forTheRecord ?? 12 / testEngines.length);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1, 1_000_000));
 /** Longest that a killed website has lived among the messages, in ms. */
 const longestLife = 1_500;

@@ -17,7 +17,7 @@ import { readStored, type Stored } from './stored';
 
 const forTheRecord = process.env.KILL_LOOPS;
 /** Of both engines together: each takes a start. */
-const loops = Number(forTheRecord ?? 20 / testEngines.length);
+const loops = Number(forTheRecord ?? 12 / testEngines.length);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1, 1_000_000));
 /** Most writes that are acknowledged before a kill. */
 const maxAcknowledged = 25;

@@ -28,15 +28,30 @@ let leaving = false;
 const longestNavigation = 30_000;
 let leftAt = -Infinity;
 
+const isNavigating = () => clock.nowMs() - leftAt < longestNavigation;
+
 /** After a deployment, files of the old version may be gone. @returns false after a recent reload, or offline */
 export function reloadPage(): boolean {
   // A browser that leaves the page cancels its imports; a reload would then cancel the visitor's navigation.
-  if (leaving || clock.nowMs() - leftAt < longestNavigation) return true;
+  if (leaving || isNavigating()) return true;
   leaving = navigator.onLine && canReload(tabStorage, clock.nowMs());
   const to = nextLocation();
   if (leaving && to) location.assign(to.pathname + to.search + to.hash);
   else if (leaving) location.reload();
   return leaving;
+}
+
+/**
+ * For links and forms that open a dialog: what the browser does itself if the dialog does not load.
+ * @returns does nothing once the visitor has gone on to another page
+ */
+export function dialogFallback(fallback: () => void): () => void {
+  const from = destinationKey();
+  return () => {
+    // `leaving`: the page reloads for a missing file, and the visitor has not gone on.
+    const isGone = destinationKey() !== from || (isNavigating() && !leaving);
+    if (!isGone) fallback();
+  };
 }
 
 /** Handles missing imports; load-route-module.browser.ts handles route modules. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { canReload } from './missing-files.browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { canReload, dialogFallback } from './missing-files.browser';
 
 function storage() {
   const values = new Map<string, string>();
@@ -40,4 +40,17 @@ test('a stamp that is no time counts as none', () => {
 test('never reloads if the reload cannot be recorded in storage', () => {
   const refusing = { get: () => null, set: () => false };
   expect(canReload(refusing, start)).toBe(false);
+});
+
+test('a dialog that does not load calls no visitor back from the next page', () => {
+  const router = { state: { location: { key: 'list' }, navigation: {} } };
+  vi.stubGlobal('window', { __remixRouter: router });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fallback = vi.fn();
+  const [stays, goesOn] = [dialogFallback(fallback), dialogFallback(fallback)];
+  stays();
+  expect(fallback).toHaveBeenCalledTimes(1);
+  router.state.navigation = { location: { key: 'property' } };
+  goesOn();
+  expect(fallback).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentName, encodeConsent } from '~/features/marketing/consent/consent';
+import { preferencesId } from '~/links';
 import { missing } from '../../scripts/workshop/programs.mjs';
 import { startBuiltSite } from '../../tests/support/built-site';
 import { registration } from '../../tests/support/customer';
@@ -64,12 +65,15 @@ describe.each([firefox, webkit])('in $name', (kind) => {
       await visitor.shown('h1', 'Leblon');
     });
 
-    test('a page is left while one of its scripts is on its way', async () => {
+    // Only this story needs these scripts, so that no cache has them.
+    test.each([
+      ['a form', '[data-newsletter] input[type=email]', 'footer-form'],
+      ['a dialog', `footer a[href$="${preferencesId}"]`, 'cookie-dialog'],
+    ])('a page is left while the script of %s is on its way', async (_, selector, script) => {
       await visitor.opens('/');
-      // Only this story needs the script, so that no cache has it.
-      witness.hold(/\/footer-form\.browser|\/contato$/);
+      witness.hold(new RegExp(`/${script}[.-]|/contato$`));
       const held = (count: number) => visitor.until('requests held', witness.held, (now) => now === count);
-      await visitor.presses('[data-newsletter] input[type=email]');
+      await visitor.presses(selector);
       await held(1);
       await visitor.run("() => void setTimeout(() => (location.href = '/sobre-nos/contato'))", []);
       await held(2);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { links } from '~/links';
+import { dialogFallback } from '~/navigation/missing-files.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 
 /** Opens 'Escolher a pasta' as a lazy dialog; on failure the link opens the form's page. */
@@ -15,7 +16,7 @@ export function useFolderDialog(isSignedIn: boolean): ReactNode {
       import('./choose-folder-dialog')
         .then(({ loadFolderDialog: load }) => load(search, () => setDialog(undefined)))
         .then(setDialog)
-        .catch(() => location.assign(href));
+        .catch(dialogFallback(() => location.assign(href)));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

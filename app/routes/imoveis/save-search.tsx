@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
+import { dialogFallback } from '~/navigation/missing-files.browser';
 
 const formId = 'salvar';
 
@@ -45,7 +46,7 @@ export function SaveSearchForm({ returnTo }: { returnTo: string }) {
         const search = await loadData(returnTo);
         setDialog(<Dialog search={search} onClose={close} />);
       })
-      .catch(() => form.submit());
+      .catch(dialogFallback(() => form.submit()));
   };
   const [close] = useState(() => () => setDialog(undefined));
   return (

@@ -7,7 +7,7 @@ import { isSignInRequested } from './is-sign-in-requested';
 import { useForgetOnLeave } from './forget-saved.browser';
 import type { SignInView } from './view';
 import { links } from '~/links';
-import { locationKey } from '~/navigation/missing-files.browser';
+import { dialogFallback, locationKey } from '~/navigation/missing-files.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 
 /** Server-rendered dialog for a path; '' for a signed-in visitor. */
@@ -67,7 +67,7 @@ export function LazySignIn({ isSignedIn, providers = [], children }: LazySignInP
       event.preventDefault();
       const { pathname, search, href } = link;
       const path = search ? pathname + search : location.pathname + location.search;
-      open(path).catch(() => location.assign(href));
+      open(path).catch(dialogFallback(() => location.assign(href)));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { decodeConsent, type Consent } from './consent';
 import { consentEvent } from './consent-event';
 import { links, preferencesId } from '~/links';
+import { dialogFallback } from '~/navigation/missing-files.browser';
 import { anchorOf, isPlainClick } from '~/navigation/plain-link.browser';
 import { showSnackbar, takeFlash } from '~/components/ui/snackbars.browser';
 
@@ -29,7 +30,8 @@ export function useConsent(isDecided: boolean | undefined) {
       if (!link || !leadsToForm(link) || document.getElementById(preferencesId) || !canOpen()) return;
       event.preventDefault();
       // If the import fails, open the privacy page.
-      import('./cookie-dialog').then(setOpened, () => location.assign(link.href));
+      const openPage = dialogFallback(() => location.assign(link.href));
+      import('./cookie-dialog').then(setOpened, openPage);
     };
     const onShow = () => current().decided && hideNotice();
     document.addEventListener('submit', onSubmit, true);

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/icon';
 import { links } from '~/links';
+import { dialogFallback } from '~/navigation/missing-files.browser';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 
 /** Link to the folder's links; scripts open them in a dialog, loaded on first use. */
@@ -18,7 +19,7 @@ export function ShareLink({ folder }: { folder: string }) {
     import('./share-dialog')
       .then(({ loadShareDialog: load }) => load(folder, close))
       .then(setDialog)
-      .catch(() => location.assign(href));
+      .catch(dialogFallback(() => location.assign(href)));
   };
   return (
     <>

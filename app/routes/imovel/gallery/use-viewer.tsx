@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type AnchorHTMLAttributes } from 'react';
 import type { Photo } from '~/domain/property';
+import { dialogFallback } from '~/navigation/missing-files.browser';
 import { isPlainClick } from '~/navigation/plain-link.browser';
 import { pictureUrl } from '~/domain/picture';
 import { galleryPhotoWidth } from './first-photo';
@@ -29,7 +30,9 @@ export function useViewer(pictures: Record<PictureKind, readonly Photo[]>) {
   const prepare = useCallback(() => void import('./viewer').then(setModule, () => undefined), []);
   useEffect(() => {
     isClosing.current = false;
-    if (file && !module) import('./viewer').then(setModule, () => window.location.replace(file));
+    if (!file || module) return;
+    const openFile = dialogFallback(() => window.location.replace(file));
+    import('./viewer').then(setModule, openFile);
   }, [file, module]);
 
   const show = (fragment: string, how: { replace?: boolean; state?: unknown }) =>

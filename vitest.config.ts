@@ -3,6 +3,7 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const temporaryFolder = 'tests/support/temporary-folder.ts';
+const seededValues = 'tests/support/seeded-values.ts';
 const template = [temporaryFolder, 'tests/support/template.ts'];
 /** Tests that start processes or measure time: one file at a time, each in its own process. */
 const apart = {
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           globalSetup: temporaryFolder,
+          setupFiles: seededValues,
           include: ['{app,api,contract,domain,server,scripts}/**/*.test.{ts,tsx}'],
           // No test waits, but property tests can be slow on a busy machine.
           testTimeout: 30_000,
@@ -41,7 +43,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: template,
-          setupFiles: process.env.RECORD_QUERIES ? ['tests/support/record-queries.ts'] : [],
+          setupFiles: [
+            seededValues,
+            ...(process.env.RECORD_QUERIES ? ['tests/support/record-queries.ts'] : []),
+          ],
           // Pages use the React build that ships, which is several times faster.
           env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tool } from './steps.mjs';
 import { vitestResult } from './test-report.mjs';
 
+/** Of the order of tests, and of the values of property tests (tests/support/seeded-values.ts). */
 export const newSeed = () => Number(process.env.TEST_SEED) || randomInt(1, 1_000_000);
 
 /** Lanes whose files and tests run in random order. */
@@ -26,12 +27,12 @@ export async function vitest(project, { files = [], env, seed = newSeed(), optio
       `--sequence.seed=${seed}`,
       ...files,
     ];
-    await tool('vitest/vitest.mjs', command, { env, held: true });
+    await tool('vitest/vitest.mjs', command, { env: { ...env, TEST_SEED: String(seed) }, held: true });
     return await vitestResult(report);
   } catch (error) {
     error.result = await vitestResult(report);
     if (error.result && isShuffled)
-      error.message = `${error.message}; in this order again: TEST_SEED=${seed}`;
+      error.message = `${error.message}; in this order and with these values again: TEST_SEED=${seed}`;
     throw error;
   } finally {
     await rm(report, { force: true });

@@ -51,12 +51,19 @@ describe('when a reply is due, after 15 minutes of working time', () => {
   });
 
   test('is always in working time or at closing, and after the contact', () => {
-    for (let minute = 0; minute < 400 * 24 * 60; minute += 37) {
-      const came = new Date(at('2026-01-01 00:00').getTime() + minute * 60_000);
-      const due = replyDue(came, 15);
-      expect(due.getTime() - came.getTime()).toBeGreaterThanOrEqual(15 * 60_000);
-      expect(isWorkingTime(new Date(due.getTime() - 1))).toBe(true);
-    }
+    const edges = ['00:00', '08:00', '09:00', '19:45', '20:00'].flatMap((time) => {
+      const edge = at(`2026-01-01 ${time}`).getTime();
+      return [edge - 60_000, edge, edge + 60_000];
+    });
+    const moments = [...edges, at('2026-01-01 14:37').getTime()];
+    const cases = Array.from({ length: 400 }, (_, days) =>
+      moments.map((moment) => new Date(moment + days * 24 * 3600_000)),
+    ).flat();
+    const wrong = cases.filter((came) => {
+      const due = replyDue(came, 15).getTime();
+      return due - came.getTime() < 15 * 60_000 || !isWorkingTime(new Date(due - 1));
+    });
+    expect(wrong).toEqual([]);
   });
 
   test.each([

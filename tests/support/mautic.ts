@@ -18,12 +18,29 @@ export type Manner =
 
 const page = '<!doctype html><title>Manutenção</title>';
 
+/** A client's `fetch` whose time is over once a form that hangs has what was posted: a time-out could end sooner. */
+export function fetchUntilHung() {
+  let hung = new AbortController();
+  return {
+    fetch: ((url, init) =>
+      fetch(url, { ...init, signal: AbortSignal.any([init!.signal!, hung.signal]) })) as typeof fetch,
+    end() {
+      hung.abort(new DOMException('the form hangs', 'TimeoutError'));
+      hung = new AbortController();
+    },
+  };
+}
+
 /**
  * Mautic's forms, behaving as the real ones do: a success and an error are both a redirect, and
  * with `ajax=1` both JSON of status 200; a cookie comes with each answer; what is sent twice is kept twice.
  * @param manner how each post is answered
+ * @param onHang called when a post is not answered
  */
-export async function openMautic(manner: (posted: Posted) => Manner | Promise<Manner> = () => 'well') {
+export async function openMautic(
+  manner: (posted: Posted) => Manner | Promise<Manner> = () => 'well',
+  onHang = () => {},
+) {
   const posted: Posted[] = [];
   const strays: string[] = [];
   const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
@@ -52,7 +69,7 @@ export async function openMautic(manner: (posted: Posted) => Manner | Promise<Ma
       validation: { validationErrors: { name: '"Nome" é obrigatório.' } },
       unpublished: { errorMessage: 'Este formulário não está mais disponível.' },
     };
-    if (how === 'hanging') return;
+    if (how === 'hanging') return onHang();
     if (how === 'reset') return void req.socket.resetAndDestroy();
     if (how === 'html') return void res.writeHead(200, { 'content-type': 'text/html' }).end(page);
     if (how === 'garbage') return void res.writeHead(200).end('{"success": tr');

@@ -17,3 +17,17 @@ test('a lead that says nothing is posted to no form', async () => {
   await submit({ ...nothing, name: 'Clara' } as Parameters<typeof submit>[0], { page: '/' });
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+test('a form that never answers is unclear once its time is over', async () => {
+  const fetch = ((_url, init) =>
+    new Promise((_, reject) => {
+      const { signal } = init!;
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+    })) as typeof globalThis.fetch;
+  const submit = mauticClient(settings, { fetch, timeoutMs: 1 });
+  const lead = { idempotency_key: 'a-key-of-sixteen-letters', kind: 'contact', name: 'Clara' };
+  expect(await submit(lead as Parameters<typeof submit>[0], { page: '/' })).toEqual({
+    is: 'unclear',
+    reason: 'TimeoutError',
+  });
+});

@@ -44,7 +44,7 @@ describe('what a form answers', () => {
     '%s: unclear delivery is tried three times in a day, then stops',
     async (how) => {
       mautic.manner = () => how;
-      const intake = await startIntake(undefined, { timeoutMs: 150 });
+      const intake = await startIntake();
       const mine = lead();
       await intake.accept(mine, { from });
       const times: number[] = [];

@@ -13,9 +13,9 @@ import { withMarketing } from '@server/leads/marketing';
 import { outboxStates } from '@server/leads/marketing-outbox';
 import type { SendLead } from '~/features/leads/lead-intake';
 import { freshFolder } from '@tests/support/database';
-import { type Manner, openMautic, type Posted } from '@tests/support/mautic';
+import { fetchUntilHung, type Manner, openMautic, type Posted } from '@tests/support/mautic';
 import { noAnswer } from '@tests/support/no-answer';
-import { until } from '@tests/support/until';
+import { unhurriedMs, until } from '@tests/support/until';
 
 const pauses = { first: 10, longest: 40 };
 export const hour = 3_600_000;
@@ -36,13 +36,14 @@ export function marketingFixture() {
   let server: Awaited<ReturnType<typeof openMautic>>;
   let manner: (posted: Posted) => Manner;
   let isReachable: boolean;
+  const client = fetchUntilHung();
   let lines: string[];
   let open: { close(): Promise<void> }[];
   beforeEach(async () => {
     path = await freshFolder();
     manner = () => 'well';
     isReachable = true;
-    server = await openMautic((posted) => manner(posted));
+    server = await openMautic((posted) => manner(posted), client.end);
     lines = [];
     open = [];
   });
@@ -80,15 +81,12 @@ export function marketingFixture() {
       },
     },
     /** Starts a lead desk of the website over this folder and this Mautic. */
-    async startDesk(
-      send: SendLead = async () => ({}),
-      { takes = (_kind: string): boolean => true, timeoutMs = 5_000 } = {},
-    ) {
+    async startDesk(send: SendLead = async () => ({}), { takes = (_kind: string): boolean => true } = {}) {
       const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
       const intake = withMarketing(leadDelivery({ send, folder: join(path, 'outbox'), log, pauses }), {
         submit: mauticClient(readMauticSettings({ MAUTIC_URL: server.url })!, {
-          fetch: async (...given) => (isReachable ? fetch(...given) : noAnswer()),
-          timeoutMs,
+          fetch: async (...given) => (isReachable ? client.fetch(...given) : noAnswer()),
+          timeoutMs: unhurriedMs,
         }),
         folder: join(path, 'mautic'),
         takes,

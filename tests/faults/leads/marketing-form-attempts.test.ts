@@ -15,7 +15,7 @@ describe.each(testEngines)('attempts to post a lead to its marketing form, on %s
     'with an unclear answer (%s) is sent three times a day, then unclear',
     async (how) => {
       mautic.manner = () => how;
-      start(undefined, how === 'hanging' ? 500 : undefined);
+      start();
       const protocol = await send();
       const tries = (count: number) =>
         until(async () => {

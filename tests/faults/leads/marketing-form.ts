@@ -13,7 +13,7 @@ import type { Engine } from '@api/platform/db/engine';
 import { cheap, testApi } from '../../support/api';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { shortPauses, testBrokerage } from '@tests/support/emails';
-import { type Manner, openMautic, type Posted } from '../../support/mautic';
+import { fetchUntilHung, type Manner, openMautic, type Posted } from '../../support/mautic';
 import { silentLogger } from '../../support/silent-logger';
 import { unhurriedMs, until } from '../../support/until';
 
@@ -30,6 +30,7 @@ export function marketingForm(engine: Engine) {
   let database: TestDatabase;
   let server: Awaited<ReturnType<typeof openMautic>>;
   let manner: (posted: Posted) => Manner;
+  const client = fetchUntilHung();
   const workers: Worker[] = [];
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -39,7 +40,7 @@ export function marketingForm(engine: Engine) {
     for (const table of ['lead', 'work', 'work_pace', 'attempt'] as const)
       await database.db.deleteFrom(table).execute();
     manner = () => 'well';
-    server = await openMautic((posted) => (isWitness(posted) ? 'well' : manner(posted)));
+    server = await openMautic((posted) => (isWitness(posted) ? 'well' : manner(posted)), client.end);
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -81,10 +82,9 @@ export function marketingForm(engine: Engine) {
     },
     places,
     openApi,
-    /** @param timeoutMs how long the form may take */
-    start(posting = (submit: SubmitLead) => submit, timeoutMs = unhurriedMs) {
+    start(posting = (submit: SubmitLead) => submit) {
       const { db } = database;
-      const submit = posting(mauticClient(settings(), { timeoutMs }));
+      const submit = posting(mauticClient(settings(), { fetch: client.fetch, timeoutMs: unhurriedMs }));
       const kinds = [marketingFormJob({ db, announceOf, siteUrl: testBrokerage.siteUrl, submit })];
       workers.push(startJobs({ db, kinds, log: silentLogger, pauses: shortPauses }));
     },

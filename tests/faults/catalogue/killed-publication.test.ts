@@ -12,6 +12,7 @@ import { publishRun } from '@api/feeds/apply/publish-run';
 import { makeProgram } from '../../support/program';
 import { testEngines } from '../../support/database';
 import { aListing } from '../../catalogue/a-listing';
+import { untilDisconnected } from '../../support/until-disconnected';
 import { type CatalogueFixture, openCatalogueFixture } from './catalogue-fixture';
 
 const child = await makeProgram('tests/faults/catalogue/publish-child.ts');
@@ -30,6 +31,7 @@ async function publishAndKill(settings: CatalogueFixture['settings'], run: numbe
     break;
   }
   await exited;
+  if (settings.DATABASE_URL) await untilDisconnected(settings.DATABASE_URL);
 }
 
 describe.each(testEngines)('a publication that is killed, on %s', (engine) => {

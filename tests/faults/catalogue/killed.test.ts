@@ -9,6 +9,7 @@ import { applyCatalogue } from '@api/feeds/apply/apply';
 import { makeProgram } from '../../support/program';
 import { testEngines } from '../../support/database';
 import { aListing } from '../../catalogue/a-listing';
+import { untilDisconnected } from '../../support/until-disconnected';
 import { type CatalogueFixture, openCatalogueFixture } from './catalogue-fixture';
 
 const child = await makeProgram('tests/faults/catalogue/apply-child.ts');
@@ -32,6 +33,7 @@ async function runAndKill(
     break;
   }
   await exited;
+  if (settings.DATABASE_URL) await untilDisconnected(settings.DATABASE_URL);
 }
 
 describe.each(testEngines)('an import that is killed, on %s', (engine) => {

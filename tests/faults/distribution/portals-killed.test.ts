@@ -60,13 +60,14 @@ describe.each(testEngines)('a website killed while portals send, on %s', (engine
       ...{ ...place.settings, SITE_URL: 'https://bossa.example', DEMO_CATALOGUE: 'off', LOG_LEVEL: 'warn' },
       ...{ ZAP_SECRETS: zapSecret, IMOVELWEB_SECRETS: imovelwebSecret, LEADS_TO: 'contatos@casa.com.br' },
     });
-  const isTaken = async (port: number, { path, body, authorization }: Message): Promise<boolean | null> => {
+  /** @returns the status of its answer; null: none came */
+  const send = async (port: number, { path, body, authorization }: Message): Promise<number | null> => {
     const headers = { 'content-type': 'application/json', authorization };
     const url = `http://127.0.0.1:${port}${path}`;
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers }).catch(
       () => null,
     );
-    return answer && answer.ok;
+    return answer && answer.status;
   };
 
   test(
@@ -91,9 +92,11 @@ describe.each(testEngines)('a website killed while portals send, on %s', (engine
             if (!waiting && isLast) return;
             const message = waiting ?? messageOf(messages.push(messageOf(messages.length)) - 1);
             const known = messages.find(({ id }) => id === message.id)!;
-            const taken = await isTaken(port, known);
-            if (taken) known.isAcknowledged = true;
-            else if (!isKilled && taken === false) expect.fail(`${known.id} was refused`);
+            const status = await send(port, known);
+            if (status !== null && status < 300) known.isAcknowledged = true;
+            // A machine with other work may not store it in time: the portal sends it again.
+            else if (!isKilled && status === 503) queue.push(known);
+            else if (!isKilled && status !== null) expect.fail(`${known.id} was answered ${status}`);
           }
         };
         const senders = Promise.all(Array.from({ length: atOnce }, sender));

@@ -71,17 +71,19 @@ it('a picture is told what is wrong with it as if it were read here', async () =
     });
 });
 
-/** The process of what has had no picture before. */
-async function childOf(work: Pictures): Promise<number> {
-  const before = childrenOf(process.pid);
-  await work.run('keepPhoto', plain);
-  // Others' children begin at any time (the test runner's own).
-  const [child] = childrenOf(process.pid).filter(
-    (pid) =>
-      !before.includes(pid) && readProcFile(pid, 'cmdline').some((each) => each.includes('pixels/program')),
-  );
-  return child!;
-}
+/** A new process of `work`. Tests of another thread start theirs at any time: then it is unclear which one it is. */
+const childOf = (work: Pictures): Promise<number> =>
+  until(async () => {
+    work.end();
+    const before = childrenOf(process.pid);
+    await work.run('keepPhoto', plain);
+    const begun = childrenOf(process.pid).filter(
+      (pid) =>
+        !before.includes(pid) && readProcFile(pid, 'cmdline').some((each) => each.includes('pixels/program')),
+    );
+    expect(begun).toHaveLength(1);
+    return begun[0]!;
+  });
 
 describe.runIf(onLinux)('the process that reads pictures', () => {
   it('is given no setting and no secret', async () => {

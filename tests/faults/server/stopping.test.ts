@@ -66,7 +66,9 @@ test.each(programs)('$name keeps idle connections for 75 s', async ({ start, pag
 test('a website that is told again to end does so at once', async () => {
   const site = await startBuiltSite({ ...settings, DRAIN_MS: '60000' });
   site.signal('SIGTERM');
-  await pause(1500);
+  await until(async () => expect((await sendRaw(site.port!, rawGet('/readyz'))).status).toBe(503));
+  // One that comes within a second is the same one (graceful-stop.ts).
+  await pause(1_100);
   site.signal('SIGTERM');
   expect(await site.ended).toBe(1);
   await site.close();

@@ -1,18 +1,9 @@
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { startBackEndProcess } from '@tests/support/back-end-process';
 import { rawGet, sendRaw } from '../../support/raw-http';
 import { startBuiltSite } from '../../support/built-site';
 import { until } from '../../support/until';
-
-/** A port that was free a moment ago: the address is needed before the program says it. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from '../../../scripts/workshop/ports.mjs';
 
 /** @returns what these paths answered before the program had started */
 async function whileStarting(port: number, started: Promise<unknown>, paths: string[]) {

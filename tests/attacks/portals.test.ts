@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { basicCheck } from '@api/portals/credentials';
-import { inboundPaths } from '@domain/leads/inbound-paths';
+import { inboundPaths, portalPatienceMs } from '@domain/leads/inbound-paths';
 import { signature } from '@api/leads/webhook';
 import { readStateSecrets } from '@api/portals/settings';
 import { basic, imovelwebSecret, openPortalSite, stateSecret, zapSecret } from '../portals/portal-site';
 import { naventMessage, olxLead, zapLead } from '../portals/published';
+import { until } from '../support/until';
 import { values as hostile } from './hostile-values';
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
@@ -67,11 +68,22 @@ test('signed messages of any shape are no fault of the server', async () => {
     }
 });
 
-test('200 equal leads at once are one contact, all answered in time', async () => {
-  const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.zap(zapLead)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  expect(performance.now() - started).toBeLessThan(5_000);
+/** ms of the processor, website and database together: other programs of the machine do not count. */
+async function workOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+test('200 equal leads at once are one contact, soon enough for a portal', async () => {
+  const statuses = new Set<number>();
+  const send = async () => void statuses.add((await site.zap(zapLead)).status);
+  const ms = await workOf(() => Promise.all(Array.from({ length: 200 }, send)));
+  expect(ms).toBeLessThan(portalPatienceMs);
+  // What a busy machine does not store in time is answered so, and sent again.
+  expect([...statuses].filter((status) => status !== 503)).toEqual([204]);
+  await until(async () => expect((await site.zap(zapLead)).status).toBe(204));
   expect(await site.leads()).toHaveLength(1);
   const { length } = await site.db.selectFrom('lead_delivery').selectAll().execute();
   expect(length).toBe(2);
@@ -79,25 +91,26 @@ test('200 equal leads at once are one contact, all answered in time', async () =
 
 test('200 different leads at once are 200 contacts', async () => {
   const send = (_: unknown, at: number) => site.zap({ ...zapLead, originLeadId: `lead-${at}` });
-  const answers = await Promise.all(Array.from({ length: 200 }, send));
-  const stored = answers.filter(({ status }) => status === 204).length;
-  // A lead that is not stored in time is answered so, and sent again.
-  expect(answers.every(({ status }) => status === 204 || status === 503)).toBe(true);
-  await Promise.all(Array.from({ length: 200 }, send));
-  expect([stored > 0, (await site.leads()).length]).toEqual([true, 200]);
+  const sendAll = async () =>
+    new Set((await Promise.all(Array.from({ length: 200 }, send))).map(({ status }) => status));
+  const first = await sendAll();
+  expect([...first].filter((status) => status !== 503)).toEqual([204]);
+  await until(async () => expect(await sendAll()).toEqual(new Set([204])));
+  expect(await site.leads()).toHaveLength(200);
 });
 
 test('a secret that begins right takes as long as one that does not', () => {
   const isSecret = basicCheck([zapSecret, 'y'.repeat(32)]);
   const ends = [`${zapSecret.slice(0, -1)}x`, `x${zapSecret.slice(1)}`, 'y'.repeat(31), 'x'];
-  const times = ends.map((guess) => {
-    const header = basic(guess);
-    const runs = Array.from({ length: 300 }, () => {
+  const headers = ends.map((guess) => basic(guess));
+  const times = headers.map((): number[] => []);
+  // In turns: what the machine does meanwhile meets all alike.
+  for (let run = 0; run < 300; run += 1)
+    for (const [at, header] of headers.entries()) {
       const started = performance.now();
       for (let time = 0; time < 20; time += 1) isSecret(header);
-      return performance.now() - started;
-    });
-    return median(runs.slice(50));
-  });
-  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.6);
+      times[at]!.push(performance.now() - started);
+    }
+  const medians = times.map((each) => median(each.slice(50)));
+  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.6);
 });

@@ -10,20 +10,39 @@ export async function processorTime(pid: number): Promise<number> {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/**
- * The processor time, in ticks, that one of `times` runs of `work` costs the process. Take as many as come to some twenty
- * ticks: a tick is what it is exact to.
- */
+/** The processor time, in ticks, that one of `times` runs of `work` costs the process: in few runs it is a guess. */
 export async function costOf(pid: number, work: () => Promise<unknown>, times: number): Promise<number> {
   const before = await processorTime(pid);
   for (let run = 0; run < times; run += 1) await work();
   return ((await processorTime(pid)) - before) / times;
 }
 
+/** What a tick is exact enough for, and fewest and most runs for it: some forms count who sends them. */
+const [enoughTicks, fewestRuns, mostRuns] = [20, 10, 50];
+
+/** The same of as many runs as are needed to measure it. */
+export async function exactCostOf(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = await processorTime(pid);
+  let [ticks, runs] = [0, 0];
+  for (; runs < fewestRuns || (ticks < enoughTicks && runs < mostRuns); runs += 1) {
+    await work();
+    ticks = (await processorTime(pid)) - before;
+  }
+  return Math.max(ticks, 1) / runs;
+}
+
 /** The time in ms that a process's first thread, which has its event loop, has run so far and has waited for a processor. */
 function threadTimes(pid: number) {
   const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
   return { ranMs: ran! / 1e6, waitedMs: waited! / 1e6 };
+}
+
+/** How long a process's first thread slept during `work`, ms: it neither ran nor waited for a processor. */
+export async function sleptMs(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const [from, before] = [performance.now(), threadTimes(pid)];
+  await work();
+  const [to, after] = [performance.now(), threadTimes(pid)];
+  return to - from - (after.ranMs - before.ranMs) - (after.waitedMs - before.waitedMs);
 }
 
 /** A span of `ms`: when it was, how long the thread ran, and how long it could have run if it had never slept. */

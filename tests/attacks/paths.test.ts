@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remoteBackEnd } from '@server/back-end';
 import { startWebsite } from '../server/website';
 import { rawGet, sendRaw } from '../support/raw-http';
+import { unhurriedMs } from '../support/until';
 
 const photo = '/fotos/aaaabbbbccccddddeeeeffff/480.webp';
 /** Ways to write '/../' that something on a path's way may understand. */
@@ -91,25 +92,29 @@ describe('a remote back end returns nothing but pictures under photo paths', () 
   };
   let elsewhere: string;
   let site: Awaited<ReturnType<typeof startWebsite>>;
+  /** One that waits no time for what never comes. */
+  let impatient: typeof site;
   beforeAll(async () => {
     elsewhere = await serve((path, response) => {
       led.push(path);
       response.writeHead(200, { 'content-type': 'image/webp' }).end('picture');
     });
     const backEnd = await serve((_, response) => answer(response));
-    site = await startWebsite({}, remoteBackEnd(backEnd, 500));
+    site = await startWebsite({}, remoteBackEnd(backEnd, unhurriedMs));
+    impatient = await startWebsite({}, remoteBackEnd(backEnd, 500));
   });
   beforeEach(() => void (led.length = 0));
   afterAll(async () => {
     await site.close();
+    await impatient.close();
     for (const server of servers) {
       server.closeAllConnections();
       server.close();
     }
   });
-  const ask = (as: typeof answer, method?: string) => {
+  const ask = (as: typeof answer, method?: string, { port } = site) => {
     answer = as;
-    return sendRaw(site.port, rawGet(photo, { 'if-none-match': '"1"' }, method));
+    return sendRaw(port, rawGet(photo, { 'if-none-match': '"1"' }, method));
   };
   const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', etag: '"2"' };
 
@@ -137,8 +142,6 @@ describe('a remote back end returns nothing but pictures under photo paths', () 
     ['what does not say what it is', 502, (to) => to.writeHead(200).end('picture')],
     ['nothing at all', 502, (to) => to.writeHead(200, picture).end()],
     ['nine megabytes', 502, (to) => to.writeHead(200, picture).end(Buffer.alloc(9 * 1024 * 1024))],
-    ['no end', 502, (to) => void to.writeHead(200, picture).write('RIFF')],
-    ['no answer', 502, () => undefined],
     ['a way on', 502, (to) => to.writeHead(302, { location: `${elsewhere}/led` }).end()],
     ['a way on for good', 502, (to) => to.writeHead(308, { location: `${elsewhere}/led` }).end()],
     ['asking to sign in', 502, (to) => to.writeHead(401, { 'www-authenticate': 'Basic' }).end('secret')],
@@ -152,5 +155,13 @@ describe('a remote back end returns nothing but pictures under photo paths', () 
     expect(answered.headers).not.toHaveProperty('www-authenticate');
     if (status === 503) expect(answered.headers['retry-after']).toBe('7');
     expect(led).toEqual([]);
+  });
+
+  test.each<[string, typeof answer]>([
+    ['no end', (to) => void to.writeHead(200, picture).write('RIFF')],
+    ['no answer', () => undefined],
+  ])('%s: 502 once its time is over', async (_, as) => {
+    const { status, body } = await ask(as, 'GET', impatient);
+    expect([status, body]).toEqual([502, expect.not.stringMatching(/RIFF/)]);
   });
 });

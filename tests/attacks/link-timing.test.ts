@@ -7,7 +7,7 @@ import { signedInCustomer } from '../support/customer';
 import { openTestDatabase, type TestDatabase, testEngines } from '../support/database';
 import { clock } from '@domain/kernel/clock';
 
-/** Links of each kind that stand in the database: each is asked by twice at most. */
+/** Links of each kind that stand in the database: each is asked by a few times. */
 const many = 500;
 const hour = 3600_000;
 

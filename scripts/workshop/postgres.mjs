@@ -49,9 +49,11 @@ async function temporaryCluster(programs) {
   );
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const close = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.exitCode == null) server.kill('SIGINT');
-    await ended;
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    }
     await rm(folder, { recursive: true, force: true });
   };
   if (await reachable(url, 100)) return { url, close };

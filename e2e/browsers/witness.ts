@@ -23,7 +23,7 @@ const script = `{
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     // A machine that is too busy for a page to fade into the next: the page comes without.
-    if (!isLeaving && !/^TimeoutError: View transition/.test(reason)) tell('unhandled: ' + reason);
+    if (!isLeaving && !/^TimeoutError: .*view ?transition/i.test(reason)) tell('unhandled: ' + reason);
   });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell('policy: ' + violatedDirective + ' ' + blockedURI));

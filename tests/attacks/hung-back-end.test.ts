@@ -4,22 +4,16 @@ import { defaultPageBudgetMs } from '~/back-end/page-time-budget.server';
 import { openSpecifiedSite } from '../support/specified/site';
 import { sleptMs } from './measure';
 
-/** A timer may be a little late. */
-const andTheRest = 1.2;
+/** Other timers come on top of what it waits. */
+const andTheRest = 1.6;
 const search = '/imoveis/venda/sao-paulo';
 
 let isHung = false;
-/** Calls that hang. */
-let hanging = 0;
 let site: Awaited<ReturnType<typeof openSpecifiedSite>>;
 beforeAll(async () => {
   const patient = { API_TIMEOUT_MS: '60000' };
   site = await openSpecifiedSite(
-    (fetch) => (request) => {
-      if (!isHung) return fetch(request);
-      hanging += 1;
-      return new Promise(() => {});
-    },
+    (fetch) => (request) => (isHung ? new Promise(() => {}) : fetch(request)),
     patient,
     undefined,
     { readingMs: defaultPageBudgetMs },
@@ -53,8 +47,7 @@ test('a listing that was seen lately is shown, and said to be of then', async ()
 test('the circuit breaker opens after failures; the listing is still shown', async () => {
   const others = Array.from({ length: failuresThatOpen }, (_, at) => site.get(`${search}?pagina=${at + 2}`));
   await Promise.all(others);
-  hanging = 0;
-  const [known, unknown] = [await site.get(search), await site.get('/imoveis/aluguel')];
+  const [known, unknown] = [await timed(search), await timed('/imoveis/aluguel')];
   expect([known.status, unknown.status]).toEqual([200, 503]);
-  expect(hanging).toBe(0);
+  expect(Math.max(known.share, unknown.share)).toBeLessThan(0.5);
 });

@@ -18,7 +18,7 @@ export async function costOf(pid: number, work: () => Promise<unknown>, times: n
 }
 
 /** What a tick is exact enough for, and fewest and most runs for it: some forms count who sends them. */
-const [enoughTicks, fewestRuns, mostRuns] = [20, 10, 50];
+const [enoughTicks, fewestRuns, mostRuns] = [20, 10, 20];
 
 /** The same of as many runs as are needed to measure it. */
 export async function exactCostOf(pid: number, work: () => Promise<unknown>): Promise<number> {

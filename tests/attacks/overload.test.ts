@@ -49,7 +49,7 @@ beforeAll(async () => {
   load = new OpenLoad(site.port!);
   decoy = await startDecoy();
   for (const path of searches) await load.ask(path);
-  await measureCapacity(measured.ms);
+  expect(statuses(await measureCapacity(measured.ms))).toEqual([200]);
 });
 afterAll(async () => {
   load?.close();
@@ -60,8 +60,8 @@ afterAll(async () => {
 /** What else runs on the machine changes: before a storm it is measured again. */
 async function measureCapacity(ms = measured.againMs) {
   const made = await load.closed(measured.width, ms, nextSearch);
-  expect(statuses(made)).toEqual([200]);
-  capacity = (made.length / ms) * 1000;
+  capacity = (accepted(made).length / ms) * 1000;
+  return made;
 }
 
 async function startDecoy() {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createHashQueue, type Requester } from '@api/accounts/hash-queue';
 import { createPasswords, passwordCost } from '@api/accounts/passwords';
+import { wideNetworkOf } from '@domain/network/ip-network';
 
 const queue = createHashQueue();
 /** Who has had a turn, in order: it does not depend on how fast the machine hashes. */
@@ -23,19 +24,23 @@ const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 /** Wrong passwords from many networks, four at once from each, again shortly after each answer. */
 function attack(network: (n: number) => string) {
   let isOver = false;
-  const met = new Set<number>();
+  const before = turns.length;
   const one = async (n: number) => {
     while (!isOver) {
       await passwords.check('wrong', null, { ip: network(n) }).catch(() => null);
-      met.add(n);
       await pause(20);
     }
   };
   const all = Array.from({ length: 4 * networks }, (_, n) => one(n % networks));
   return {
-    /** Each network has had an answer: until then they are strangers like all others. */
+    /** Each network has had a turn: until then they are strangers like all others. */
     async isUnderWay() {
-      while (met.size < networks) await pause(20);
+      const all = Array.from({ length: networks }, (_, n) => wideNetworkOf(network(n)));
+      const isLeft = () => {
+        const had = new Set(turns.slice(before).map((each) => 'ip' in each && wideNetworkOf(each.ip)));
+        return all.some((each) => !had.has(each));
+      };
+      while (isLeft()) await pause(20);
     },
     end() {
       isOver = true;

@@ -55,12 +55,15 @@ function mostBytes(pid: number): number {
   }
 }
 
-/** The largest that this process and its children became while `work` ran. */
-async function watching(work: () => Promise<void>) {
+/**
+ * The largest that this process and its children became while `work` ran.
+ * @param bytesOf how large a child is
+ */
+async function watching(work: () => Promise<void>, bytesOf = (pid: number) => usageOf(pid)?.bytes ?? 0) {
   const [before, peak] = [usageOf('self')!, { own: 0, children: 0 }];
   const look = () => {
     peak.own = Math.max(peak.own, usageOf('self')!.bytes);
-    peak.children = Math.max(peak.children, ...childrenOf(process.pid).map(mostBytes));
+    peak.children = Math.max(peak.children, ...childrenOf(process.pid).map(bytesOf));
   };
   const timer = setInterval(look, 25);
   await work();
@@ -131,7 +134,7 @@ describe('a feed of bombs', () => {
     try {
       const large = await flat(11_000, 9000).jpeg().toBuffer();
       const peakOf = async (file: Buffer) => {
-        const { children } = await watching(async () => void (await work.run('keepPhoto', file)));
+        const { children } = await watching(async () => void (await work.run('keepPhoto', file)), mostBytes);
         return children;
       };
       const ordinary = await peakOf(plain);

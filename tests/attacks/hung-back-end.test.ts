@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failuresThatOpen } from '~/back-end/circuit-breaker.server';
 import { defaultPageBudgetMs } from '~/back-end/page-time-budget.server';
 import { openSpecifiedSite } from '../support/specified/site';
-import { sleptMs } from './measure';
+import { sleptDuring } from './measure';
 
 /** Other timers come on top of what it waits. */
 const andTheRest = 1.6;
@@ -26,9 +26,8 @@ afterAll(() => site.close());
 
 /** What a page answers, and how long it waited, in parts of what its reading calls may wait. */
 async function timed(path: string) {
-  let answer: Awaited<ReturnType<typeof site.get>> | undefined;
-  const ms = await sleptMs(process.pid, async () => (answer = await site.get(path)));
-  return { ...answer!, share: ms / defaultPageBudgetMs };
+  const { result, sleptMs } = await sleptDuring(process.pid, () => site.get(path));
+  return { ...result, share: sleptMs / defaultPageBudgetMs };
 }
 
 test('a page waits no longer than its time budget', async () => {

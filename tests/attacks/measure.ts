@@ -37,12 +37,12 @@ function threadTimes(pid: number) {
   return { ranMs: ran! / 1e6, waitedMs: waited! / 1e6 };
 }
 
-/** How long a process's first thread slept during `work`, ms: it neither ran nor waited for a processor. */
-export async function sleptMs(pid: number, work: () => Promise<unknown>): Promise<number> {
+/** Runs `work`; `sleptMs`: how long the process's first thread neither ran nor waited for a processor meanwhile. */
+export async function sleptDuring<T>(pid: number, work: () => Promise<T>) {
   const [from, before] = [performance.now(), threadTimes(pid)];
-  await work();
+  const result = await work();
   const [to, after] = [performance.now(), threadTimes(pid)];
-  return to - from - (after.ranMs - before.ranMs) - (after.waitedMs - before.waitedMs);
+  return { result, sleptMs: to - from - (after.ranMs - before.ranMs) - (after.waitedMs - before.waitedMs) };
 }
 
 /** A span of `ms`: when it was, how long the thread ran, and how long it could have run if it had never slept. */

@@ -22,8 +22,8 @@ const page = '<!doctype html><title>Manutenção</title>';
 export function fetchUntilHung() {
   let hung = new AbortController();
   return {
-    fetch: ((url, init) =>
-      fetch(url, { ...init, signal: AbortSignal.any([init!.signal!, hung.signal]) })) as typeof fetch,
+    fetch: ((url: string, init: RequestInit) =>
+      fetch(url, { ...init, signal: AbortSignal.any([init.signal!, hung.signal]) })) as typeof globalThis.fetch,
     end() {
       hung.abort(new DOMException('the form hangs', 'TimeoutError'));
       hung = new AbortController();

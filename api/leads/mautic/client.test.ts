@@ -19,9 +19,8 @@ test('a lead that says nothing is posted to no form', async () => {
 });
 
 test('a form that never answers is unclear once its time is over', async () => {
-  const fetch = ((_url, init) =>
-    new Promise((_, reject) => {
-      const { signal } = init!;
+  const fetch = ((_url: string, { signal }: RequestInit) =>
+    new Promise<never>((_, reject) => {
       signal!.addEventListener('abort', () => reject(signal!.reason as Error));
     })) as typeof globalThis.fetch;
   const submit = mauticClient(settings, { fetch, timeoutMs: 1 });

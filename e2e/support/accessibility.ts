@@ -11,6 +11,7 @@ const layout = ['header.topo', '#app > footer'];
  * which opens a second page for each run, takes thrice as long.
  */
 export async function violations(page: Page, part = 'html', without: string[] = []): Promise<string[]> {
+  await endOfFades(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: rules, resultTypes: ['violations'] })
@@ -18,6 +19,22 @@ export async function violations(page: Page, part = 'html', without: string[] = 
   const { violations } = await without.reduce((each, other) => each.exclude(other), axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
+
+/** What fades has too little contrast for a moment: waits for each animation that runs and ends. */
+const endOfFades = (page: Page) =>
+  page.evaluate(async () => {
+    const isFading = ({ effect, playState, timeline }: Animation) => {
+      const { localTime, delay = 0, endTime } = effect!.getComputedTiming();
+      const hasBegun = Number(localTime) >= Number(delay);
+      return playState === 'running' && timeline === document.timeline && hasBegun && endTime !== Infinity;
+    };
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFading)
+        .map(({ finished }) => finished),
+    );
+  });
 
 /** How far the page reaches out of the window, px. */
 export const overflow = (page: Page) =>

@@ -60,6 +60,7 @@ test('on a phone, a bottom sheet opens the dialog only on tap @mobile', async ({
     await openAndWait(page, `${origin}/imoveis`, 29_000);
     await expect(bottomSheet(page)).toHaveCount(0);
     await page.clock.runFor(2000);
+    await page.clock.resume();
     await expect(bottomSheet(page)).toBeVisible();
     const { height } = (await bottomSheet(page).boundingBox())!;
     expect(height).toBeLessThanOrEqual(0.3 * 844);
@@ -83,6 +84,7 @@ test('on a phone, a bottom sheet opens the dialog only on tap @mobile', async ({
     await expectNoDialog(page);
     await page.evaluate(() => sessionStorage.clear());
     await openAndWait(page, origin, 31_000);
+    await page.clock.resume();
     await bottomSheet(page).getByRole('button', { name: 'Agora não' }).click();
     await page.clock.runFor(60_000);
     await expectNoDialog(page);

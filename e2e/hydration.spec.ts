@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards, openFilter } from './support/listing';
-import { expect, test, hydrate, keepAsleep } from './support/test';
+import { expect, test, hydrate, keepAsleep, stopClock } from './support/test';
 
 test.use({ wakesPages: false });
 
@@ -168,7 +168,7 @@ test('the parameters of the sign-in dialog leave the address at once', async ({ 
 });
 
 test('an untouched page wakes 8 s after load', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(listing);
   await page.waitForLoadState('load');
   await page.clock.runFor(7400);

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './account';
 import { withFailingBackEnd } from './failing-back-end';
-import { open } from './listing';
+import { hydrate, stopClock } from './test';
 
 type DialogSite = Parameters<Parameters<typeof withFailingBackEnd>[1]>[0];
 
 /** Stories of a website with the exit window. */
 export const test = base.extend<{ story: (tell: (site: DialogSite) => Promise<void>) => Promise<void> }>({
+  // On a clock that stands still a page wakes in `openAndWait`.
+  wakesPages: false,
   story: async ({ database, page }, use) => {
     await use((tell) =>
       withFailingBackEnd(
@@ -32,10 +34,18 @@ export const leave = (page: Page) =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 200, clientY: -1 })),
   );
 
-/** Opens a page and lets it stand. */
+/** Opens a page and lets it stand, with the clock stopped. */
 export async function openAndWait(page: Page, address: string, ms: number) {
-  await page.clock.install();
-  await open(page, address);
+  await stopClock(page);
+  await page.goto(address);
+  await hydrate(page);
+  await expect
+    .poll(async () => {
+      // Scripts wait for frames and idle time of the same clock.
+      await page.clock.runFor(50);
+      return page.locator('html').getAttribute('data-scripts');
+    })
+    .toBe('');
   await page.clock.runFor(ms);
 }
 
@@ -46,6 +56,7 @@ export async function openUntilDialog(page: Page, address: string) {
 }
 
 export async function waitForDialog(page: Page) {
+  await page.clock.resume();
   await expect(async () => {
     await leave(page);
     await expect(dialog(page)).toBeVisible({ timeout: 500 });

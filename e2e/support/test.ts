@@ -114,6 +114,13 @@ export async function keepAsleep(page: Page): Promise<void> {
   });
 }
 
+/** From now on only the story moves the page's clock: on a busy machine seconds pass between two lines. */
+export async function stopClock(page: Page): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1000);
+}
+
 /** Wakes a page that has scripts and waits for them; where they do not come, that is the story's own matter. */
 async function waitForHydration(page: Page) {
   if ((await page.locator('#page-data').count()) === 0) return;

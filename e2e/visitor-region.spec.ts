@@ -3,7 +3,7 @@ import { consentName, encodeConsent } from '~/features/marketing/consent/consent
 import { startFaultyBackEnd } from '../tests/support/faulty-back-end';
 import { open } from './support/listing';
 import { withSpecifiedSite } from './support/specified-site';
-import { expect, hydrate, test } from './support/test';
+import { expect, hydrate, keepAsleep, test } from './support/test';
 
 test.use({ wakesPages: false });
 
@@ -30,6 +30,7 @@ async function inRio(story: (origin: string, lookups: readonly string[]) => Prom
 }
 
 test('a visitor in Rio gets the menus of Rio, by lookup or by the server', async ({ page }) => {
+  await keepAsleep(page);
   await inRio(async (origin, lookups) => {
     await page.goto(origin + somePage);
     await expect.poll(() => firstThree(page), 'on the landing page, before hydration').toEqual(rios);

@@ -26,7 +26,7 @@ test.describe('‘Carregar mais’, still on its way', () => {
     const answered = answerTo(page, /pagina=2/);
     await more.letGo();
     await answered;
-    await property.letGo();
+    await property.letAllGo();
     await expect(page).toHaveURL((url) => url.pathname === path);
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { overflow, violations } from './support/accessibility';
 import { expect, test } from './support/account';
@@ -16,6 +17,13 @@ const photo = async (name: string, color: string) => ({
     .jpeg()
     .toBuffer(),
 });
+
+/** Other fields may be stored before: on a busy machine a pause comes between two of them. */
+const stateSaved = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/salvar') && /=RJ(?:&|$)/.test(response.request().postData() ?? ''),
+  );
 
 for (const width of [1440, 360])
   test(`types a property from a phone’s photos, at ${width} px @js @no-js`, async ({
@@ -45,9 +53,11 @@ for (const width of [1440, 360])
     await page.getByLabel('Número').fill('85');
     await page.getByLabel('Bairro').fill('Ferradura');
     await page.getByLabel('Cidade').fill('Armação dos Búzios');
+    const saved = hasScripts() && stateSaved(page);
     await page.getByLabel('Estado').selectOption('RJ');
-    if (hasScripts()) {
+    if (saved) {
       // Saved while it is typed: the browser may end here.
+      await saved;
       await expect(page.getByText('Rascunho salvo às')).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Bairro')).toHaveValue('Ferradura');

@@ -85,10 +85,10 @@ for (const width of [1440, 360])
     await expect(page.getByText(/1 recusada, 1 da casa\. A ordem daqui vale/)).toBeVisible();
     await isRight('Fotos');
 
-    const gallery = await page.request.get(`/usado/venda/${id}`);
-    const html = await gallery.text();
-    expect(html.indexOf('Fachada, de dia')).toBeGreaterThan(0);
-    expect(html).toContain('A piscina, às cinco');
+    // A stored page shows a change within three seconds.
+    const gallery = async () => (await page.request.get(`/usado/venda/${id}`)).text();
+    await expect.poll(gallery).toContain('Fachada, de dia');
+    expect(await gallery()).toContain('A piscina, às cinco');
 
     await page.getByText('1 recusada', { exact: true }).click();
     await page.getByRole('button', { name: /^Trazer de volta/ }).click();

@@ -17,8 +17,6 @@ export default async function globalSetup() {
       DATA_DIR: process.env.E2E_DATA_DIR!,
       LOG_LEVEL: 'warn',
       SHOW_PARTIALS: '1',
-      // On a busy machine an answer may be late. Pages without answers have stories of their own.
-      PAGE_TIMEOUT_MS: '20000',
       MAP_TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: 'Mapa de teste',
       WHATSAPP: '5511900000000',

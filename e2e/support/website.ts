@@ -20,6 +20,8 @@ export async function startWebsite(settingsFor: SettingsFor) {
       SITE_URL: front.origin,
       DRAIN_MS: '0',
       DEMO_CATALOGUE: 'full',
+      // On a busy machine an answer may be late. Pages without answers have stories of their own.
+      PAGE_TIMEOUT_MS: '20000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

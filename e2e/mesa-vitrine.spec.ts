@@ -95,6 +95,7 @@ async function story(page: Page, codes: readonly string[]): Promise<void> {
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Descer Em destaque' }).click();
+  await expect(page.locator('.mpartes li').nth(1)).toContainText('Em destaque');
   await page.getByRole('button', { name: 'Tirar Equipe' }).click();
   await expect(page.getByText('Equipe, fora da home')).toBeVisible();
   await page.getByLabel('Título da home').fill('As festas começam aqui');

@@ -23,7 +23,10 @@ export function fetchUntilHung() {
   let hung = new AbortController();
   return {
     fetch: ((url: string, init: RequestInit) =>
-      fetch(url, { ...init, signal: AbortSignal.any([init.signal!, hung.signal]) })) as typeof globalThis.fetch,
+      fetch(url, {
+        ...init,
+        signal: AbortSignal.any([init.signal!, hung.signal]),
+      })) as typeof globalThis.fetch,
     end() {
       hung.abort(new DOMException('the form hangs', 'TimeoutError'));
       hung = new AbortController();

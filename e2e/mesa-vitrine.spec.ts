@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { applyCatalogue } from '../api/feeds/apply/apply';
 import { openDatabase } from '../api/open-database';
+import { aListing } from '../tests/catalogue/a-listing';
 import { silentLogger } from '../tests/support/silent-logger';
 import { overflow, violations } from './support/accessibility';
 import { expect, test } from './support/account';
@@ -13,37 +15,32 @@ import { withOwnSite } from './support/own-site';
 /** A wrong form. */
 test.use({ expectedProblems: [/400/] });
 
+const codes = ['18204', '18377', '18412'];
+
 /** On a site of its own: what it publishes would be on the home page of the others. */
 for (const width of [1440, 360])
   test(`a list and a banner for the holidays, at ${width} px @js @no-js`, async ({ browser }) => {
     test.slow();
     const dataDir = await mkdtemp(join(tmpdir(), 'bossa-nova-vitrine-'));
-    await withOwnSite({ DATA_DIR: dataDir, PHOTOS: 'off' }, async (origin) => {
+    await withOwnSite({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off', PHOTOS: 'off' }, async (origin) => {
       const { db, close } = await openDatabase({ dataDir, log: silentLogger, join: true });
+      await applyCatalogue(db, {
+        ...{ source: 'crm', feed: 'https://crm.exemplo/casa.xml', accept: [] },
+        listings: codes.map((reference) => aListing(reference)),
+      });
       const viewport = { width, height: width === 360 ? 640 : 900 };
       const context = await browser.newContext({
         ...{ viewport, baseURL: origin, javaScriptEnabled: hasScripts() },
       });
       await signedInMember({ database: db, context, baseURL: origin }, 'operacao', dataDir);
-      const codes = await db
-        .selectFrom('property')
-        .select('reference')
-        .where('active', '=', true)
-        .where('available', '=', true)
-        .orderBy('id')
-        .limit(3)
-        .execute();
-      await story(
-        await context.newPage(),
-        codes.map(({ reference }) => reference),
-      );
+      await story(await context.newPage());
       await context.close();
       await close();
     });
     await rm(dataDir, { recursive: true });
   });
 
-async function story(page: Page, codes: readonly string[]): Promise<void> {
+async function story(page: Page): Promise<void> {
   const isRight = async (where: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine');
     expect(await overflow(page), where).toBe(0);

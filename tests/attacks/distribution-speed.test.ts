@@ -11,8 +11,8 @@ import { addManyContacts } from './many-contacts';
 
 const [contacts, open, ended] = [200_000, 5_000, 100_000];
 const runs = 40;
-/** ms of the processor, of the median. */
-const bound = 20;
+/** Times the processor time of storing a contact in the same database: a fast machine is fast at both. */
+const most = 3;
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -46,35 +46,45 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** ms of the processor, also of the database in this process: other work of the machine does not count. */
-async function medianOf(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < runs; time += 1) {
-    const before = process.cpuUsage();
-    await run();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
-  }
-  return times.toSorted((one, other) => one - other)[runs >> 1]!;
+async function msOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
-test('an arrival is distributed in time', async () => {
+const medianOf = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!;
+
+test('an arrival costs at most three times its contact', async () => {
   const { db } = opened;
-  const leads: number[] = [];
-  // Every other one has come before.
-  for (let n = 0; n < runs; n += 1)
-    leads.push(await sendContact(db, n % 2 ? {} : { email: `pessoa.${n + 1_000}@gmail.com` }));
+  const [stored, distributed]: [number[], number[]] = [[], []];
   const rules: unknown[] = [];
-  const ms = await medianOf(async () => {
-    rules.push(await inTransaction(db, (write) => distribute(write, leads.shift()!, usualReplyMinutes)));
-  });
+  for (let n = 0; n < runs; n += 1) {
+    let lead = 0;
+    // Every other one has come before.
+    const values = n % 2 ? {} : { email: `pessoa.${n + 1_000}@gmail.com` };
+    stored.push(await msOf(async () => (lead = await sendContact(db, values))));
+    const distributeIt = () => inTransaction(db, (write) => distribute(write, lead, usualReplyMinutes));
+    distributed.push(await msOf(async () => rules.push(await distributeIt())));
+  }
   expect(rules).toEqual(Array(runs).fill({ rule: 'general' }));
-  process.stdout.write(`an arrival among ${contacts} contacts: ${ms.toFixed(1)} ms\n`);
-  expect(ms).toBeLessThan(bound);
+  process.stdout.write(
+    `an arrival among ${contacts} contacts: ${medianOf(distributed).toFixed(1)} ms, ${medianOf(stored).toFixed(1)} to store it\n`,
+  );
+  expect(medianOf(distributed) / medianOf(stored)).toBeLessThan(most);
 });
 
-test('a sweep that finds nothing is short', async () => {
-  const ms = await medianOf(() => runSweep(opened.db));
-  process.stdout.write(`a sweep among ${contacts} contacts and ${open} offers: ${ms.toFixed(1)} ms\n`);
-  expect(await runSweep(opened.db)).toBeNull();
-  expect(ms).toBeLessThan(bound);
+test('a sweep that finds nothing costs at most three contacts', async () => {
+  const { db } = opened;
+  const [stored, swept]: [number[], number[]] = [[], []];
+  const found: unknown[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    stored.push(await msOf(() => sendContact(db, {})));
+    swept.push(await msOf(async () => found.push(await runSweep(db))));
+  }
+  expect(found).toEqual(Array(runs).fill(null));
+  process.stdout.write(
+    `a sweep: ${medianOf(swept).toFixed(1)} ms, ${medianOf(stored).toFixed(1)} to store a contact\n`,
+  );
+  expect(medianOf(swept) / medianOf(stored)).toBeLessThan(most);
 });

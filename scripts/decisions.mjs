@@ -20,7 +20,7 @@ const subjects = {
   'Campaigns, experiments, analytics': [72, 73, 142],
   'Security and other back ends': [27, 37, 39, 89, 100, 101, 152],
   'Jobs, backup and operations': [48, 56, 99, 103, 150, 151, 158, 156, 154, 160, 161],
-  Tests: [30, 31, 32, 43, 164],
+  Tests: [30, 31, 32, 43, 164, 165],
 };
 
 const introduction = [

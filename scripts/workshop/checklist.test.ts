@@ -65,6 +65,13 @@ it.each([
   expect(printed).toContain(line);
 });
 
+it('names what it left out, without a failure', () => {
+  const list = checklist({ requireAll: true });
+  list.leaveOut('stories 4/4', 'no time for it');
+  expect(list.summary()).toBe(0);
+  expect(printed).toContain('  – stories 4/4: no time for it');
+});
+
 it('does as many things at once as it may, and all of them', async () => {
   let [running, most] = [0, 0];
   const done: number[] = [];

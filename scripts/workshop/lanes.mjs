@@ -23,7 +23,10 @@ const pageFolders = [
   ...['sign-in', 'session', 'area-do-cliente', 'favoritos', 'forms'],
 ].map((name) => `tests/${name}/`);
 
-/** @type {Record<string, (list: ReturnType<typeof import('./checklist.mjs').checklist>) => Promise<void>>} */
+/** @typedef {ReturnType<typeof import('./checklist.mjs').checklist>} List */
+
+/** `shard`: a part of the lane, as '1/4', for lanes that have parts (time-box.mjs).
+ * @type {Record<string, (list: List, shard?: string) => Promise<void>>} */
 export const lanes = {
   async engines(list) {
     const postgres = await postgresForTests();
@@ -37,8 +40,8 @@ export const lanes = {
   },
 
   /** Kills, shutdown, clocks, backup and move, child processes, floods; on both database engines if possible. */
-  async faults(list) {
-    await onBothEngines(list, 'faults');
+  async faults(list, shard) {
+    await onBothEngines(list, 'faults', shard);
     if (missing(poolers)) list.skip('faults (PgBouncer)', missing(poolers));
   },
 
@@ -46,7 +49,8 @@ export const lanes = {
   upgrade: (list) => onBothEngines(list, 'upgrade'),
 
   /** Without those that `npm test` runs. */
-  stories: (list) => stories(list, 'stories', ['--grep-invert', '@extensions|@main']),
+  stories: (list, shard) =>
+    stories(list, inPart('stories', shard), ['--grep-invert', '@extensions|@main', ...sharded(shard)]),
 
   /** Changes that browser extensions and translators make in pages. */
   extensions: (list) => stories(list, 'extensions', ['--grep', '@extensions', '--project', 'js']),
@@ -63,7 +67,8 @@ export const lanes = {
     await list.check('browsers', () => vitest('browsers', { options }));
   },
 
-  attacks: (list) => list.check('attacks', () => vitest('attacks')),
+  attacks: (list, shard) =>
+    list.check(inPart('attacks', shard), () => vitest('attacks', { options: ['run', ...sharded(shard)] })),
 
   /** Remix's handler alone (`SHORT_WAY=off`, decision 0004), and without page cache (0082). */
   async remix(list) {
@@ -90,11 +95,15 @@ export const lanes = {
   },
 };
 
-async function onBothEngines(list, name) {
+const inPart = (name, shard) => (shard ? `${name} ${shard}` : name);
+const sharded = (shard) => (shard ? [`--shard=${shard}`] : []);
+
+async function onBothEngines(list, name, shard) {
   const postgres = await postgresForTests();
   try {
     const env = postgres.url ? { TEST_DATABASE_URL: postgres.url, BOTH_ENGINES: '1' } : {};
-    await list.check(name, () => vitest(name, { env }));
+    const options = ['run', ...sharded(shard)];
+    await list.check(inPart(name, shard), () => vitest(name, { env, options }));
     if (!postgres.url) list.skip(`${name} (PostgreSQL)`, postgres.reason);
   } finally {
     await postgres.close();

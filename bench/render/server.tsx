@@ -4,7 +4,6 @@ import pino from 'pino';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { ValueResponse } from '@contract/value-response';
 import { createApp } from '@server/app';
 import { readEnv } from '@server/env';
 import { createHttpServer, listen } from '@server/http/http-server';
@@ -20,20 +19,14 @@ import { ServerProviders } from '~/server-providers.server';
 import { identityProviders } from '~/features/account/providers/providers.server';
 import { createApiClient } from '~/back-end/client.server';
 import { VisitorSession } from '~/features/account/session/visitor-session.server';
-import { type PageName, pages } from './pages';
+import { backEndOf, type PageName, pages } from './pages';
 import type { Question, Reply } from './protocol';
 import { reactAlone } from './react-alone';
 
 /** The measured process: the website's build with an in-memory back end, and a bare server with the same bytes. */
-const { path, answerTo } = pages[process.argv[2] as PageName];
-const backEnd = {
-  fetch: async ({ url }: Request) => {
-    const { pathname } = new URL(url);
-    return new ValueResponse(pathname.endsWith('/views') ? { status: 'success' } : answerTo(pathname));
-  },
-  ready: async () => true,
-  close: async () => {},
-};
+const pageName = process.argv[2] as PageName;
+const { path } = pages[pageName];
+const backEnd = backEndOf(pageName);
 const env = {
   ...readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }),
   apiBaseUrl: undefined,

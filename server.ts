@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBackend } from '@api/backend';
 import { makeDataFolder } from '@api/platform/db/data-folder';
+import { collectGarbage } from '@api/platform/process/collect-garbage';
 import { gracefulStop } from '@api/platform/process/graceful-stop';
 import { createLogger } from '@api/platform/process/log';
 import { restrictNewFiles, restrictDataFolder } from '@api/platform/process/file-permissions';
@@ -83,7 +84,10 @@ async function start() {
     env.pageCacheBytes > 0 ? openPageCache({ env, shared, log, count: countPages(metrics) }) : undefined;
   front.open(createApp({ ...parts, shared, pageCache, metrics }));
   await leads.start();
-  void untilKnown(shared).then(() => pageCache?.warm());
+  void untilKnown(shared)
+    .then(() => pageCache?.warm())
+    .then(() => pause(settlingMs, undefined, { ref: false }))
+    .then(collectGarbage);
   void restrictDataFolder(env.dataDir, log);
   sweepForms(join(env.dataDir, 'forms'), log);
   sweepDrafts(join(env.dataDir, draftFolder), log);
@@ -107,7 +111,7 @@ const countPages = (endpoint?: MetricsEndpoint) =>
   endpoint &&
   ((result: string) => endpoint.metrics.count('bossa_nova_page_cache_requests_total', { result }));
 
-const pollMs = 1_000;
+const [pollMs, settlingMs] = [1_000, 2_000];
 
 async function untilKnown({ isBrokerageKnown }: ReturnType<typeof createServices>): Promise<void> {
   while (!(await isBrokerageKnown())) await pause(pollMs);

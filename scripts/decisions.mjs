@@ -19,7 +19,7 @@ const subjects = {
   'Owners and announcements': [69, 70, 132],
   'Campaigns, experiments, analytics': [72, 73, 142],
   'Security and other back ends': [27, 37, 39, 89, 100, 101, 152],
-  'Jobs, backup and operations': [48, 56, 99, 103, 150, 151, 158, 156, 154, 160, 161],
+  'Jobs, backup and operations': [48, 56, 99, 103, 150, 151, 158, 156, 154, 160, 161, 166],
   Tests: [30, 31, 32, 43, 164, 165],
 };
 

@@ -63,17 +63,24 @@ const names = (
   requested.length > 0 ? requested : Object.keys(parts).filter((name) => !onlyNamed.has(name))
 ) as Part[];
 
+const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
 const results: Partial<Record<Part, unknown>> = {};
 const rows: Row[] = [];
 for (const name of names) {
-  const done = await parts[name]();
-  results[name] = done.result;
-  rows.push(...done.rows);
+  try {
+    const done = await parts[name]();
+    results[name] = done.result;
+    rows.push(...done.rows);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    rows.push({ part: name, what: 'this part', value: 'failed' });
+  }
+  // After each part: an hour's figures are not lost with the last one.
+  await writeFile(
+    'bench/results.json',
+    `${JSON.stringify({ at: new Date(), machine, rows, results }, null, 2)}\n`,
+  );
 }
-const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
-await writeFile(
-  'bench/results.json',
-  `${JSON.stringify({ at: new Date(), machine, rows, results }, null, 2)}\n`,
-);
 printTable(rows);
 console.log('\nWritten to bench/results.json');

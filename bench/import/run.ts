@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, step } from '../../scripts/workshop/steps.mjs';
+import { step } from '../../scripts/workshop/steps.mjs';
 import { testServer } from '../measure/database';
 import { writeFeed } from '../feeds';
+import { importFeed } from '../site/import-feed';
 
 const usualSizes = [10_000, 100_000];
 
@@ -48,16 +49,13 @@ export async function importOnce(folder: string, listings: number, database: str
   const feed = join(folder, `${listings}.xml`);
   await writeFeed(feed, listings);
   const report = join(folder, 'report.json');
-  const options = ['--no-photos', '--source', 'bench', '--json', report];
-  const env = {
+  const settings = {
     DATABASE_URL: database,
     DATA_DIR: join(folder, String(listings)),
     DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'error',
   };
-  await step(`${listings} listings`, () =>
-    run(process.execPath, ['build/node/catalogue.js', 'import', feed, ...options], { quiet: true, env }),
-  );
+  const how = { options: ['--json', report], priority: 0 };
+  await step(`${listings} listings`, () => importFeed(settings, feed, 'bench', how));
   const { seconds, peakMemoryMb } = JSON.parse(await readFile(report, 'utf8')) as {
     seconds: number;
     peakMemoryMb: number;

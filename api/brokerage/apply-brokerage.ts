@@ -1,8 +1,7 @@
 import type { AuditChanges } from '@api/audit/content';
 import { operator, recordAct, subjectOf } from '@api/audit/record-act';
 import { inTransaction, type Write } from '@api/platform/db/transaction';
-import { clock } from '@domain/kernel/clock';
-import { registerStored } from '@api/platform/photos/register';
+import { registerPicture, registerStored } from '@api/platform/photos/register';
 import { type Kysely, sql } from 'kysely';
 import type { BrokerageDatabase } from './schema';
 import { writeBrokers } from './write-brokers';
@@ -134,11 +133,3 @@ async function registerPhotos(
     else await registerPicture(write, url);
   }
 }
-
-/** An address that is new is downloaded. */
-export const registerPicture = (write: Write<BrokerageDatabase>, url: string) =>
-  write
-    .insertInto('photo')
-    .values({ url, next_attempt_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Write } from '@api/platform/db/transaction';
 import { sqlNow } from '@api/platform/db/sql-now';
 import { addJob } from '@api/platform/jobs/queue';
+import { registerPicture } from '@api/platform/photos/register';
 import { clock } from '@domain/kernel/clock';
 import { isShownAt, momentOfLocal, type ShownPeriod } from '@domain/texts/shown-period';
 import type { Article } from '@domain/texts/text-content';
@@ -91,10 +92,5 @@ export async function registerAddresses(
   write: Write<BrokerageDatabase>,
   urls: readonly string[],
 ): Promise<void> {
-  for (const url of urls)
-    await write
-      .insertInto('photo')
-      .values({ url, next_attempt_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  for (const url of urls) await registerPicture(write, url);
 }

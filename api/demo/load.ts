@@ -6,6 +6,7 @@ import type { ApplyProgress } from '@api/feeds/apply/apply-report';
 import { demoSource } from '@api/catalogue/source-name';
 import { ensureSource } from '@api/feeds/apply/sources';
 import type { DemoDatabase } from './schema';
+import { firstInQueue } from '@api/platform/photos/register';
 import { sqlNow } from '@api/platform/db/sql-now';
 import { demoCatalogues, type DemoSize } from './catalogue';
 import { demoVersionKey, writeTeam } from './demo-team';
@@ -65,8 +66,8 @@ async function loadAlone(
   await writeTeam(db, sourceId, brokers);
   const feed = `${demoSource} ${version}`;
   await applyCatalogue(db, { source: demoSource, feed, listings: listings(), force: true, onProgress });
-  await writeSlides(db, sourceId);
   await sortCoversFirst(db, sourceId);
+  await writeSlides(db, sourceId);
   await db
     .insertInto('setting')
     .values({ key: demoVersionKey, value: version })
@@ -92,16 +93,17 @@ async function writeSlides(db: Kysely<DemoDatabase>, sourceId: number): Promise<
         })),
       )
       .execute();
-    const next_attempt_at = sqlNow();
     await trx
       .insertInto('photo')
-      .values(demoSlides.map(({ photo }) => ({ url: photo.url, next_attempt_at })))
-      .onConflict((conflict) => conflict.doNothing())
+      .values(demoSlides.map(({ photo }) => ({ url: photo.url, next_attempt_at: firstInQueue })))
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet({ next_attempt_at: firstInQueue }).where('photo.key', 'is', null),
+      )
       .execute();
   });
 }
 
-/** The photo worker takes the earliest due: covers first, in display order. */
+/** The photo worker takes the earliest due: covers in display order, after the slides. */
 async function sortCoversFirst(db: Kysely<DemoDatabase>, sourceId: number): Promise<void> {
   await sql`
     update photo set next_attempt_at = ${sqlNow()} - interval '1 day' + cover.first * interval '1 millisecond'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Actor, recordAct, subjectOf } from '@api/audit/record-act';
 import type { AuditChanges } from '@api/audit/content';
-import { registerPicture } from '@api/brokerage/apply-brokerage';
+import { registerPicture } from '@api/platform/photos/register';
 import { picturesOf } from '@api/brokerage/brokerage';
 import { type LockedBrokerage, lockOrBegin, saveChange } from '@api/brokerage/save-brokerage';
 import { inTransaction, type Write } from '@api/platform/db/transaction';

@@ -20,3 +20,15 @@ export async function registerStored(
     .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
     .execute();
 }
+
+/** Due before all photos of properties. */
+export const firstInQueue = new Date(0);
+
+/** A picture of the home page or of a text; an address that is new is downloaded. */
+export async function registerPicture(write: Kysely<PhotoTables>, url: string): Promise<void> {
+  await write
+    .insertInto('photo')
+    .values({ url, next_attempt_at: firstInQueue })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

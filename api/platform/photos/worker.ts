@@ -28,6 +28,8 @@ import type { PhotoStore } from './store';
 
 const overall = 6;
 const perHost = 3;
+/** Small: photos of the home page that are registered meanwhile come next. */
+const batch = 30;
 const progressEvery = 200;
 /** Pause after each derivative, as a multiple of its duration: with and without recent visitors. */
 const restFactor = { visited: 19, alone: 1 };
@@ -99,7 +101,7 @@ async function fetchDue(options: PhotoWorkerOptions, signal: AbortSignal): Promi
     return [...inHand.values()].filter((item) => item.host === host).length < perHost;
   };
   while (!signal.aborted && lastError === undefined) {
-    if (queue.length === 0) queue = await dueForFetch(db, 100, [...inHand.keys()]);
+    if (queue.length === 0) queue = await dueForFetch(db, batch, [...inHand.keys()]);
     for (let at; inHand.size < overall && (at = queue.findIndex(fits)) >= 0;) {
       const photo = queue.splice(at, 1)[0]!;
       const work = fetchOne(photo, options, signal)

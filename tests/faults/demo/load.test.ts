@@ -81,7 +81,7 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
     expect(empty).toEqual([]);
   });
 
-  it('has the covers of the first page fetched first', async () => {
+  it('fetches the slides first, then the covers of the first page', async () => {
     const first = await database.db
       .selectFrom('property')
       .select('photos')
@@ -93,7 +93,11 @@ describe.each(testEngines)('the demo catalogue on the %s database', (engine) => 
       .limit(9)
       .execute();
     const covers = new Set(first.map(({ photos }) => photos[0]!.url));
-    const due = await dueForFetch(database.db, covers.size, []);
+    const slides = demoSlides.map(({ photo }) => photo.url);
+    const ofSlides = await dueForFetch(database.db, slides.length, []);
+    expect(new Set(ofSlides.map(({ url }) => url))).toEqual(new Set(slides));
+    for (const url of slides) covers.delete(url);
+    const due = await dueForFetch(database.db, covers.size, slides);
     expect(new Set(due.map(({ url }) => url))).toEqual(covers);
   });
 

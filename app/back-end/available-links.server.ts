@@ -9,7 +9,7 @@ import type { ApiClient } from './client.server';
 import { ApiHttpError } from './errors.server';
 import { cacheAnswers, cacheAnswersWithAge, type CacheVersion } from './response-cache.server';
 import { orNull } from './or-null.server';
-import { budgetShare } from './page-time-budget.server';
+import { defaultPageBudgetMs } from './page-time-budget.server';
 
 const freshMs = 30_000;
 const fixed = fixedSearches();
@@ -100,9 +100,10 @@ const linksShare = 1 / 5;
  */
 export async function getAvailableLinks(api: ApiClient, log: ErrorLog): Promise<AvailableLinks> {
   const last = lastOf(api.shared);
+  const { readingMs = defaultPageBudgetMs } = api;
   const pending = orNull(refreshLinks(api, last), log).finally(() => (last.isLate = false));
   if (last.isLate) pending.catch(() => undefined);
-  else if (!(await isWithin(budgetShare(api, linksShare), pending))) last.isLate = true;
+  else if (!(await isWithin(readingMs * linksShare, pending))) last.isLate = true;
   return last.onOffer;
 }
 

@@ -58,6 +58,15 @@ describe('a call to the back end in this process', () => {
     expect(seen!.redirect).toBe('manual');
   });
 
+  it.each([
+    [20, 8],
+    [100, 40],
+  ])('with a share of the page’s time budget of %i ms takes %i ms at most', async (readingMs, most) => {
+    const client = createApiClient({ fetch: () => new Promise(() => {}), readingMs });
+    const call = client.product('usado', 7, 'sell', { budgetShare: 0.4 });
+    await expect(call).rejects.toThrow(`did not answer within ${most} ms`);
+  });
+
   it('keeps what was typed inside one segment of the path', async () => {
     let path = '';
     const client = createApiClient({

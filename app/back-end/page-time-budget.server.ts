@@ -3,12 +3,6 @@ import { clock } from '@domain/kernel/clock';
 /** Default of `PAGE_TIMEOUT_MS` (docs/decisions/0041). */
 export const defaultPageBudgetMs = 2_500;
 
-/** In ms, for a call that a page waits for less long than for others. */
-export const budgetShare = (
-  { readingMs = defaultPageBudgetMs }: { readingMs?: number },
-  share: number,
-): number => readingMs * share;
-
 /** Parallel calls use the budget once; time without a call does not count. */
 export class PageTimeBudget {
   #left: number;

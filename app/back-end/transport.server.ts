@@ -57,6 +57,8 @@ export interface CallerSession {
 export interface CallOptions {
   /** In ms; default: the transport's, for reading calls at most `readingMs`. */
   timeoutMs?: number;
+  /** In place of `timeoutMs`: the call takes at most this part of the page's time budget, `readingMs`. */
+  budgetShare?: number;
 }
 
 export interface Call<Model> extends CallOptions, CallInput {
@@ -137,7 +139,8 @@ function sendRequest(transport: Transport, call: Call<unknown> & Named): Promise
   const abort = baseUrl === inProcess && isReading ? undefined : new AbortController();
   const request = requestOf(transport, call, abort?.signal);
   const { timeoutMs: callTimeoutMs = defaultTimeoutMs, readingMs = defaultPageBudgetMs } = transport;
-  const { timeoutMs = isReading ? Math.min(callTimeoutMs, readingMs) : callTimeoutMs } = call;
+  const usualMs = isReading ? Math.min(callTimeoutMs, readingMs) : callTimeoutMs;
+  const { budgetShare, timeoutMs = budgetShare === undefined ? usualMs : readingMs * budgetShare } = call;
   const within = (ms: number) =>
     receive(transport.fetch, request, {
       abort,

@@ -6,7 +6,7 @@ import { isRefusal } from '~/back-end/errors.server';
 import { cacheAnswers } from '~/back-end/response-cache.server';
 import { logged } from '@domain/kernel/logged';
 
-const timeoutMs = 1500;
+const budgetShare = 0.6;
 /** null unless active (settled §4: status 'success' and a truthy status). @throws errors of the API client */
 export function brokerProfile(
   slug: string | null,
@@ -27,7 +27,7 @@ const profileBySlug = cacheAnswers<ApiClient, BrokerProfile | null, string>(
   },
   async (api, slug) => {
     try {
-      return await api.broker(slug, { timeoutMs });
+      return await api.broker(slug, { budgetShare });
     } catch (error) {
       // Spec 2 §8: only the status 'success' makes a broker active.
       if (isRefusal(error)) return null;

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { customerTimeoutMs, forCustomer } from '../account/session/for-customer.server';
+import { customerShare, forCustomer } from '../account/session/for-customer.server';
 
 /** Favorite ids of a signed-in visitor; null if signed out, empty if the back end fails. */
 export async function favoriteIds(
   context: Pick<AppLoadContext, 'session' | 'log'>,
 ): Promise<number[] | null> {
   const favorites = await forCustomer(context, (customer) =>
-    customer.favorites({ timeoutMs: customerTimeoutMs }),
+    customer.favorites({ budgetShare: customerShare }),
   );
   if (favorites) return [...new Set(favorites.data.map(({ code }) => code))];
   return context.session.user && [];

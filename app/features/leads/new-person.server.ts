@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LeadInput } from '@contract/leads';
 import { isSubscription } from '@domain/leads/subscription';
-import { budgetShare } from '~/back-end/page-time-budget.server';
 
-/** Of a page's time budget: 300 ms by default. */
-const lookupShare = 0.12;
+/** The visitor waits for the contact's own answer. */
+const budgetShare = 0.12;
 
 /** Whether the e-mail has no account, only for our e-mails; false on errors, and for subscribers and owners. */
 export async function isNewPerson(
@@ -14,7 +13,7 @@ export async function isNewPerson(
   if (isSubscription(kind) || kind === 'your-property') return false;
   return api
     .auth(session.caller)
-    .checkEmail(email, { timeoutMs: budgetShare(api, lookupShare) })
+    .checkEmail(email, { budgetShare })
     .then(({ email_exists }) => !email_exists)
     .catch(() => false);
 }

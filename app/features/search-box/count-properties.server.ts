@@ -2,20 +2,18 @@ import type { AppLoadContext } from '@remix-run/node';
 import { maxCountedSearches } from '@contract/search';
 import type { SearchFilters } from '@domain/search/filters';
 import { orNull } from '~/back-end/or-null.server';
-import { budgetShare } from '~/back-end/page-time-budget.server';
 
-/** Of a page's time budget, 1 s by default: a late count is worth less than the list. */
-const countShare = 0.4;
+/** A late count is worth less than the list. */
+const budgetShare = 0.4;
 
 /** Totals in order (`search/counts`); null if the back end has no counts or times out. */
 export async function countProperties(
   searches: readonly SearchFilters[],
   { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
 ): Promise<number[] | null> {
-  const timeoutMs = budgetShare(api, countShare);
   const questions = Array.from({ length: Math.ceil(searches.length / maxCountedSearches) }, (_, n) =>
     orNull(
-      api.searchCounts(searches.slice(n * maxCountedSearches, (n + 1) * maxCountedSearches), { timeoutMs }),
+      api.searchCounts(searches.slice(n * maxCountedSearches, (n + 1) * maxCountedSearches), { budgetShare }),
       log,
     ),
   );

@@ -13,7 +13,7 @@ import type { LoadedText } from './loaded-text';
 const parsed = new LRUCache<string, readonly TextBlock[]>({ max: 100 });
 /** Lists of properties that one text asks for; further ones stay empty. */
 const maxSearches = 6;
-const timeoutMs = 2_000;
+const budgetShare = 0.8;
 
 export function parsedText(text: string): readonly TextBlock[] {
   const known = parsed.get(text);
@@ -40,7 +40,7 @@ export async function loadText(
     [...searches].slice(0, maxSearches).map(async ([key, { search, count }]) => {
       const { pathname, searchParams } = new URL(search, 'https://site.invalid');
       const filters = { ...parseSearchUrl(pathname, searchParams), page: 1 };
-      const answer = await orNull(api.searchProperties(filters, { perPage: count, timeoutMs }), log);
+      const answer = await orNull(api.searchProperties(filters, { perPage: count, budgetShare }), log);
       const items = answer?.items.slice(0, count) ?? [];
       return [key, items.map((item) => cardData(item, filters.negotiation))] as const;
     }),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { orNull } from '~/back-end/or-null.server';
 import { answers, notes, type Reactions } from '~/domain/comparison/reactions';
-import { customerTimeoutMs, forCustomer } from '~/features/account/session/for-customer.server';
+import { customerShare, forCustomer } from '~/features/account/session/for-customer.server';
 import { guestName } from '~/features/shared-folder/guest-name';
 
 type Context = Pick<AppLoadContext, 'api' | 'session' | 'log'>;
@@ -16,7 +16,7 @@ export const reactionsFor = (
 async function ownerReactions(ids: readonly number[], context: Context): Promise<Reactions[]> {
   if (ids.length === 0) return [];
   const ownReactions = await forCustomer(context, (customer) =>
-    customer.saidOfKept(ids, { timeoutMs: customerTimeoutMs }),
+    customer.saidOfKept(ids, { budgetShare: customerShare }),
   );
   const properties = ownReactions?.data ?? [];
   const guests = new Map(
@@ -45,7 +45,7 @@ async function ownerReactions(ids: readonly number[], context: Context): Promise
 }
 
 async function ofGuest(token: string, { api, log }: Context): Promise<Reactions[]> {
-  const folder = await orNull(api.sharedFolder(token, { count: false, timeoutMs: customerTimeoutMs }), log);
+  const folder = await orNull(api.sharedFolder(token, { count: false, budgetShare: customerShare }), log);
   if (!folder) return [];
   const { owner, homes: properties } = folder;
   return [

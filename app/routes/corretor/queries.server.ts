@@ -11,8 +11,8 @@ import { brokerAddress, readBrokerAddress } from '~/features/broker/address';
 import { toList } from './list-id';
 import { choicesOf, listingsData } from './listings-data';
 
-/** Time limit for the properties. After it the page shows an error instead of the list. */
-const timeoutMs = 2000;
+/** After it the page shows an error instead of the list. */
+const budgetShare = 0.8;
 
 /** The active broker of the URL. @throws Response 503 if the back end fails */
 export async function brokerOfAddress({ request, params, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function brokerData(args: LoaderFunctionArgs) {
   if (asForm) throw redirect(toList(brokerAddress(slug, filters)));
   const [broker, answer, has] = await Promise.all([
     brokerOfAddress(args),
-    orNull(context.api.searchProperties(filters, { timeoutMs }), context.log),
+    orNull(context.api.searchProperties(filters, { budgetShare }), context.log),
     linksWithProperties(choicesOf(slug), context),
   ]);
   if (!broker) throw redirect(links.unavailableBroker());

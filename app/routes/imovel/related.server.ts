@@ -18,7 +18,7 @@ export interface Related {
 const pageSize = 4;
 /** Limit of the back end's contract. */
 const lastPage = 100;
-const timeoutMs = 1500;
+const budgetShare = 0.6;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 type Answer = RelatedProperties;
@@ -31,7 +31,7 @@ export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): 
   const { phase, id, negotiation: negotiationType } = offer;
   const calls = new Map<number, Promise<Answer | null>>();
   const fetchPage = (page: number) =>
-    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { timeoutMs }), log);
+    orNull(api.similar(phase, id, { negotiationType, pageSize, page }, { budgetShare }), log);
   const answerFor = (page: number) => {
     const answer = calls.get(page) ?? fetchPage(page);
     calls.set(page, answer);
@@ -63,7 +63,7 @@ export async function relatedTo(offer: Offer, url: URL, { api, log }: Context): 
 export async function firstProperties(negotiation: Negotiation, { api, log }: Context): Promise<Related> {
   const search = api.searchProperties(
     { ...emptyFilters(), negotiation },
-    { perPage: pageSize, timeoutMs: 1000 },
+    { perPage: pageSize, budgetShare: 0.4 },
   );
   const items = (await orNull(search, log))?.items ?? [];
   const cards = items.slice(0, pageSize).map((item) => cardData(item, negotiation));

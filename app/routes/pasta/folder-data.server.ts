@@ -10,7 +10,7 @@ import { isFormResponse } from '~/forms/forms.server';
 import { cardData } from '~/features/property-card/card-data';
 import { cardFacts, cardPrices } from '~/features/property-card/card-texts';
 
-const timeoutMs = 1800;
+const budgetShare = 0.72;
 /** Folder of a link. Invalid, expired and revoked links get the same 404; 503 if the back end fails. */
 export async function sharedFolderData(args: LoaderFunctionArgs) {
   markTokenPage(args.context);
@@ -20,7 +20,7 @@ export async function sharedFolderData(args: LoaderFunctionArgs) {
   const { firm: brokerage } = context.settings;
   const count = request.method === 'GET' && !isFormResponse(request) && !url.searchParams.has(answeredParam);
   const section = await sectionOf(
-    context.api.sharedFolder(token, { count, timeoutMs }),
+    context.api.sharedFolder(token, { count, budgetShare }),
     context.log,
     (folder) => folder && shownFolder(folder),
   );

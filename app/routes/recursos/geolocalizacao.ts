@@ -4,8 +4,8 @@ import { logged } from '@domain/kernel/logged';
 import { serializeRegion } from '~/features/layout/visitor-region.server';
 import { readConsent } from '~/features/marketing/consent/consent.server';
 
-/** In ms. After it the proxy's headers are used. */
-const timeoutMs = 1000;
+/** After it the proxy's headers are used. */
+const budgetShare = 0.4;
 
 /** The visitor's location for scripts (spec 1 §5). With consent for preferences a cookie stores the region. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ async function placeOf({ api, findPlace, visitor, log }: AppLoadContext): Promis
   if (visitor.region !== null) return visitor;
   if (findPlace) return (ip && (await findPlace(ip))) || visitor;
   const { country, region } = await api
-    .geolocation(visitor, { timeoutMs })
+    .geolocation(visitor, { budgetShare })
     .catch(logged(log, 'visitor region unavailable', () => visitor));
   return readGeolocation({ country, region: region ?? undefined }, ip);
 }

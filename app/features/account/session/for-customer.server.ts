@@ -5,7 +5,8 @@ import { isSignedOut } from '~/back-end/errors.server';
 
 type Context = Pick<AppLoadContext, 'session' | 'log'>;
 
-export const customerTimeoutMs = 1500;
+/** For calls whose answer a page can do without. */
+export const customerShare = 0.6;
 
 /** Optional personal data: null if signed out or on failure (logged). A rejected bearer ends the session. */
 export async function forCustomer<T>(

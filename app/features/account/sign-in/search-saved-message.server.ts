@@ -4,7 +4,7 @@ import type { SnackbarMessage } from '~/domain/snackbar';
 import type { CustomerApi } from '~/back-end/client.server';
 import { orNull } from '~/back-end/or-null.server';
 import { links } from '~/links';
-import { customerTimeoutMs } from '../session/for-customer.server';
+import { customerShare } from '../session/for-customer.server';
 
 /** When alerts start, if any. A back end without `removed` searches sends no alerts. */
 export async function searchSavedMessage(
@@ -12,7 +12,7 @@ export async function searchSavedMessage(
   frequency: Frequency,
   log: ErrorLog,
 ): Promise<SnackbarMessage> {
-  const options = { timeoutMs: customerTimeoutMs };
+  const options = { budgetShare: customerShare };
   const [user, searches] =
     frequency === 'off'
       ? []

@@ -12,7 +12,7 @@ export interface Match {
   href: string;
 }
 
-const timeoutMs = 1500;
+const budgetShare = 0.6;
 
 type Context = Pick<AppLoadContext, 'api' | 'log'>;
 
@@ -30,7 +30,7 @@ async function matchIn(label: string | null, profile: PurchaseProfile, context: 
   const place = label === null ? null : exactPlace(label, (await findPlaces(label, context)) ?? []);
   if (place === undefined) return null;
   const search = profileSearch(profile, place);
-  const answer = await orNull(context.api.searchProperties(search, { perPage: 1, timeoutMs }), context.log);
+  const answer = await orNull(context.api.searchProperties(search, { perPage: 1, budgetShare }), context.log);
   const total = answer?.total ?? null;
   return total === null ? null : { place: label, total, href: buildSearchUrl(search) };
 }

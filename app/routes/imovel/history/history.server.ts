@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { parsePropertyPath } from '@domain/property/property-url';
 import { sectionOf } from '~/back-end/section.server';
 import type { VisitorCalls } from '~/back-end/visitor-calls.server';
-import { customerTimeoutMs, forCustomer } from '~/features/account/session/for-customer.server';
+import { customerShare, forCustomer } from '~/features/account/session/for-customer.server';
 import { type Timeline, timelineOf } from './timeline';
 
 export interface ShownHistory extends Timeline {
@@ -22,7 +22,7 @@ export async function shownHistory(
   const isPublic = priceHistory === 'public';
   const loadHistory = (calls: VisitorCalls) =>
     sectionOf(
-      calls.productHistory(id, negotiation, { timeoutMs: customerTimeoutMs }),
+      calls.productHistory(id, negotiation, { budgetShare: customerShare }),
       context.log,
       ({ data }) => data && { ...timelineOf(data, negotiation), isPublic },
     );

@@ -10,7 +10,7 @@ import { flashCookie } from '~/request/flash.server';
 import { propertyThumb } from '../property-thumb';
 import { searchRow } from '../searches-data';
 
-const timeoutMs = 1500;
+const budgetShare = 0.6;
 const shown = 2;
 
 const notFound = () => new Response(null, { status: 404 });
@@ -27,7 +27,7 @@ export const savedSearchData = (args: LoaderFunctionArgs) =>
 /** Today's count and the first properties; null if criteria are lost or there is no count. */
 async function todayOf({ lost, filters }: SavedSearch, { api, log }: LoaderFunctionArgs['context']) {
   if (lost.length > 0) return null;
-  const found = await orNull(api.searchProperties(filters, { perPage: shown, timeoutMs }), log);
+  const found = await orNull(api.searchProperties(filters, { perPage: shown, budgetShare }), log);
   if (found?.total == null) return null;
   return {
     total: found.total,

@@ -11,16 +11,28 @@ const layout = ['header.topo', '#app > footer'];
  * which opens a second page for each run, takes thrice as long.
  */
 export async function violations(page: Page, part = 'html', without: string[] = []): Promise<string[]> {
-  await endOfFades(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .include(part);
-  const { violations } = await without.reduce((each, other) => each.exclude(other), axe).analyze();
+  const whole = without.reduce((each, other) => each.exclude(other), axe);
+  const { violations } = await withoutFades(page, () => whole.analyze());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** What fades has too little contrast for a moment: waits for each animation that runs and ends. */
+/** What fades has too little contrast for a moment: ends what fades, and lets nothing begin to. */
+async function withoutFades<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const reducedMotion = await page.evaluate(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await endOfFades(page);
+  const seen = await look();
+  await page.emulateMedia({ reducedMotion });
+  return seen;
+}
+
+/** Waits for each animation that runs and ends: the end of a transition that has begun stays as it was. */
 const endOfFades = (page: Page) =>
   page.evaluate(async () => {
     const isFading = ({ effect, playState, timeline }: Animation) => {
